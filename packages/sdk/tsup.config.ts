@@ -18,8 +18,8 @@ const WORK = new Set([
 ])
 
 /**
- * Marks whatever a module works out when it is loaded as free of effects, which `sideEffects: false` says of whole files
- * only. Bundlers then drop single schemas: without it, a program that makes one call carries the schemas of all.
+ * Marks the initializers of module constants as pure; `sideEffects: false` does that for whole files only. Bundlers can then drop single
+ * schemas: otherwise a program with one call contains the schemas of all.
  */
 const pureInitializers = (code: string): string => {
   const { statements } = ts.createSourceFile('chunk.js', code, ts.ScriptTarget.ES2022)
@@ -34,7 +34,7 @@ const pureInitializers = (code: string): string => {
   )
 }
 
-// Several entries that share chunks: what a consumer does not import never reaches its bundle.
+// Several entries with shared chunks, so that bundles contain only what they import.
 const ENTRY = [
   'src/index.ts',
   'src/contract/index.ts',
@@ -60,7 +60,7 @@ export default defineConfig(() => {
     platform: 'neutral',
     external: [/^node:/],
     // The parts of rxjs that are used, in its modern build: in Node the whole of it is about two hundred files.
-    // Streams of this copy and of a consumer's own work together: rxjs tells them by their shape.
+    // Streams of this copy and of a consumer's copy work together: rxjs recognizes them by shape.
     noExternal: ['rxjs'],
     esbuildOptions: options => {
       options.conditions = ['es2015', 'browser']

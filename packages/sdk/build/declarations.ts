@@ -2,10 +2,10 @@ import { rmSync } from 'node:fs'
 import ts from 'typescript'
 
 /**
- * Writes the declarations of the package in the working directory to `folder`, with the doc comments of fields. An editor shows those over the
- * sources, but the compiler leaves them out where it prints a type that it inferred, as it does for every schema.
+ * Writes the declarations of the package in the working directory to `folder`, with the doc comments of fields. Editors show those
+ * over the sources, but the compiler omits them from the inferred types that it prints, that is, from every schema.
  *
- * @param more Options beside those of its tsconfig: `rootDir` and `paths` where sources of another package belong to it.
+ * @param more Options in addition to its tsconfig: `rootDir` and `paths` where sources of another package belong to it.
  * @throws Error when the sources have errors, or no field of an inferred type has a comment.
  */
 export const writeDeclarations = (folder: string, more: ts.CompilerOptions = {}): void => {
@@ -40,7 +40,7 @@ export const writeDeclarations = (folder: string, more: ts.CompilerOptions = {})
   if (comments === 0) throw new Error('No field of an inferred type has a doc comment.')
 }
 
-/** Makes what gives the fields in a tree of declarations the comments that they have in the sources. */
+/** Copies the comments of fields from the sources into a tree of declarations. */
 const documenter = (checker: ts.TypeChecker, count: () => void) => {
   /** The comments of a declaration, or of what it names: a member of the contract has those of its endpoint. */
   const documentation = (declaration: ts.Declaration): readonly ts.JSDoc[] => {
@@ -62,7 +62,7 @@ const documenter = (checker: ts.TypeChecker, count: () => void) => {
 
   const argumentsOf = (type: ts.Type) => (isReference(type) ? checker.getTypeArguments(type) : [])
 
-  /** Goes through a type as it is printed beside the types that it stands for: one, or those of a whole union. */
+  /** Walks a printed type together with the types it represents: one, or all of a union. */
   const visit = (node: ts.TypeNode, types: readonly ts.Type[]): void => {
     const parts = types.flatMap(partsOf)
     if (ts.isTypeLiteralNode(node)) visitFields(node.members.filter(ts.isPropertySignature), parts)
@@ -80,7 +80,7 @@ const documenter = (checker: ts.TypeChecker, count: () => void) => {
 
   const visitFields = (nodes: readonly ts.PropertySignature[], parts: readonly ts.Type[]) => {
     const names = nodes.map(({ name }) => (ts.isComputedPropertyName(name) ? '' : name.text))
-    // A literal prints the one type, among the parts of a union, that has just these fields.
+    // A literal prints the member of a union that has exactly these fields.
     const printed = parts.filter(
       part =>
         part.getProperties().length === names.length &&
@@ -92,7 +92,7 @@ const documenter = (checker: ts.TypeChecker, count: () => void) => {
       const [comment, ...others] = new Set(fields.flatMap(commentsOf))
       if (others.length > 0)
         throw new Error(`${name} has several doc comments: ${[comment, ...others].join()}`)
-      // The compiler itself prints the comment that a field of the same file has of its own.
+      // The compiler prints the comments of fields of the same file itself.
       const isPrinted = ts.getCommentRange(node).pos >= 0 && !fields.some(isNamed)
       if (comment !== undefined && !isPrinted) {
         ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, comment, true)

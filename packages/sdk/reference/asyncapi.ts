@@ -3,11 +3,11 @@ import type { JsonObject } from './json.ts'
 import type { Comment } from './comment.ts'
 import type { Model } from './model.ts'
 
-/** What an app sends; no server answers it. */
+/** What an app sends; servers do not answer. */
 export const SENT: Readonly<Record<string, { description: string; payload?: JsonObject }>> = {
   login: {
     description:
-      "Says whose pushes to send here, at every connect and for every new user. Choice: SPEC does not name it; servers of this family send a user's own pushes only after it. The payload is the user's id as text.",
+      "Subscribes the connection to the pushes of a user; sent at every connect and for every new user. Choice: not in product §7; servers of this family send a user's own pushes only after it. The payload is the user's id as text.",
     payload: { type: 'string', pattern: String.raw`^\d+$` },
   },
   update_user: {
@@ -20,7 +20,7 @@ export const SENT: Readonly<Record<string, { description: string; payload?: Json
   },
 }
 
-/** A doc comment of a push, whole. */
+/** The whole doc comment of a push. */
 export const describePush = ({ text, choice, source }: Comment) =>
   [text, choice && `Choice: ${choice}`, source && `Source: ${source}`].filter(Boolean).join(' ')
 

@@ -1,27 +1,27 @@
-/** A doc comment of the contract, by its parts. */
+/** The parts of a doc comment of the contract. */
 export interface Comment {
   /** The first sentence. */
   readonly summary: string
-  /** What it says beside the parts below. */
+  /** The text without the parts below. */
   readonly text: string
-  /** When the platform says no. */
+  /** When the platform refuses the call. */
   readonly refusals: string
-  /** What SPEC leaves open and how that is filled. */
+  /** What the product description leaves open, and the SDK's choice. */
   readonly choice: string
-  /** Where it stands in SPEC. */
+  /** The sections of the product description. */
   readonly source: string
 }
 
 const PARTS = /(?:^|\s)(Refusals|Choices?|Source): /
 
-/** Takes a doc comment apart. */
+/** Splits a doc comment into its parts. */
 export const readComment = (comment: string): Comment => {
   const [text = '', ...parts] = comment.split(PARTS)
   const said = (...names: readonly string[]) => {
     const at = parts.findIndex(part => names.includes(part))
     return at < 0 ? '' : (parts[at + 1] ?? '')
   }
-  // Refusals are one sentence; what follows belongs to the text again.
+  // Refusals are one sentence; the rest belongs to the text.
   const refusals = firstSentence(said('Refusals'))
   const rest = said('Refusals').slice(refusals.length)
   return {

@@ -6,15 +6,15 @@ const contractIndex = fileURLToPath(new URL('../src/contract/index.ts', import.m
 const platform = fileURLToPath(new URL('../src/platform.d.ts', import.meta.url))
 const virtual = fileURLToPath(new URL('./reference-types.ts', import.meta.url))
 
-/** What the sources say about a value and its parts. */
+/** The doc comments of a value and its fields. */
 export interface Described {
   /** The doc comment of a field, one line; '' where there is none. */
   doc(field: string): string
   /** The value of a field. */
   field(name: string): Described
-  /** A row of a list, wherever in the value the list stands. */
+  /** A row of the list in the value, in any wrapping. */
   item(): Described
-  /** All fields of the value and of what stands in it, in every form that it takes. */
+  /** All fields of the value and of the values in it, of every variant. */
   fields(): readonly Field[]
 }
 
@@ -22,17 +22,17 @@ export interface Described {
 export interface Docs {
   /** The doc comment of an export, one line. */
   of(name: string): string
-  /** What arrives for, or is passed as, an exported schema. */
+  /** The wire format of an exported schema. */
   wire(name: string): Described
-  /** A part of what a call takes or answers: `call('submitOption', 'input')`. */
+  /** The input or output of a call: `call('submitOption', 'input')`. */
   call(name: string, part: 'input' | 'output'): Described
 }
 
 /**
- * Reads the doc comments with the compiler, so that none of them has to be part of the package.
+ * Reads the doc comments with the compiler: the package itself does not contain them.
  *
  * @param schemas Names of exported schemas.
- * @param calls Names of exported endpoints, and what callers know them as: links to them are shown by that.
+ * @param calls Names of exported endpoints with their names in `app.api`, which links show.
  */
 export const readDocs = (schemas: readonly string[], calls: ReadonlyMap<string, string>): Docs => {
   const lines = [
@@ -42,7 +42,7 @@ export const readDocs = (schemas: readonly string[], calls: ReadonlyMap<string, 
     ...[...calls.keys()].flatMap(name => [
       `type ${name} = typeof contract.${name}`,
       `export type ${name}_input = z.input<${name}['input']>`,
-      // Figures beside a list have a name only in what callers get.
+      // The figures next to a list have fields only in the output.
       `export type ${name}_output = z.input<${name}['output']> | z.output<${name}['output']>`,
     ]),
   ]
@@ -99,7 +99,7 @@ const plain = (checker: ts.TypeChecker, symbol: ts.Symbol | undefined): string =
   return ts.displayPartsToString(actual.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim()
 }
 
-/** The keys under which servers wrap a list, as the contract reads them. */
+/** The keys in which servers wrap a list. */
 const WRAPPERS = ['list', 'data', 'message']
 
 const describer = (checker: ts.TypeChecker, commentOf: (symbol: ts.Symbol) => string) => {

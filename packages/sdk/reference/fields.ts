@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A field of a value, or of a value within it. */
+/** A field of a value, or of a nested value. */
 export interface Field {
   /** 'multiple.muit[].value' */
   readonly path: string
@@ -9,8 +9,8 @@ export interface Field {
 }
 
 /**
- * Every field of a type and of the types within it, each declaration once: at the first path that leads to it. Types of
- * libraries are not looked into.
+ * Every field of a type and of nested types, each declaration once, at its first path. Types of libraries are
+ * skipped.
  */
 export const fieldsOf = (
   checker: ts.TypeChecker,
@@ -40,7 +40,7 @@ export const fieldsOf = (
   return [...found.values()]
 }
 
-/** Text with a brand is text. */
+/** A branded string is not an object. */
 const isObject = (type: ts.Type) =>
   type.isIntersection()
     ? type.types.every(part => part.flags & ts.TypeFlags.Object)

@@ -1,11 +1,11 @@
-/** What JSON can say. */
+/** Any JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
-/** An object of JSON; a field that is undefined is not written. */
+/** A JSON object; undefined fields are not written. */
 export interface JsonObject {
   readonly [key: string]: Json | undefined
 }
 
-/** Whether both say the same, whatever the order of their keys. */
+/** Whether two values are equal, independent of the order of keys. */
 const same = (one: Json | undefined, other: Json | undefined): boolean => canonical(one) === canonical(other)
 
 const canonical = (value: Json | undefined): string =>
@@ -15,6 +15,6 @@ const canonical = (value: Json | undefined): string =>
       : inner,
   )
 
-/** Those that differ from each other, in the order in which they come. */
+/** The values without duplicates, in order. */
 export const distinct = <Value extends Json>(values: readonly Value[]): readonly Value[] =>
   values.filter((value, at) => values.findIndex(other => same(value, other)) === at)

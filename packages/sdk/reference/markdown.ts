@@ -1,19 +1,19 @@
 import type { Json, JsonObject } from './json.ts'
 import { referred } from './schemas.ts'
 
-/** A table; a cell may hold anything but a line break. */
+/** A table; cells must not contain line breaks. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const line = (cells: readonly string[]) =>
     `| ${cells.map(cell => cell.replace(/\|/g, '\\|')).join(' | ')} |`
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** As code; nothing for nothing. */
+/** Inline code; '' for ''. */
 export const code = (text: string) => (text === '' ? '' : `\`${text}\``)
-/** A value as it goes over the wire. */
+/** A value as on the wire. */
 export const literal = (value: Json) => code(typeof value === 'string' ? `'${value}'` : JSON.stringify(value))
 
-/** A text of a schema, '' where there is none. */
+/** A string of a schema; '' if missing. */
 export const textOf = (value: Json | undefined) => (typeof value === 'string' ? value : '')
 const list = (value: Json | undefined) => (Array.isArray(value) ? (value as readonly JsonObject[]) : [])
 const object = (value: Json | undefined) => (value ?? {}) as JsonObject
@@ -47,7 +47,7 @@ const codes = (values: readonly Json[]): string => {
   return (numbers.length > 0 ? numbers : values).map(literal).join(' ')
 }
 
-/** The rows of a list that comes in any of its wrappings. */
+/** The schema of the rows, for a list with its wrappings. */
 export const rowsOf = ({ anyOf }: JsonObject): JsonObject | undefined => {
   const [bare, inList] = list(anyOf)
   return inList && 'list' in object(inList['properties']) ? object(bare?.['items']) : undefined
@@ -69,7 +69,7 @@ export interface FieldRow {
   readonly doc: string
 }
 
-/** The fields of an object schema with those of the objects that stand in it, by path. */
+/** The fields of an object schema and of nested objects, by path. */
 export const fieldRows = (schema: JsonObject, components: Components, prefix = ''): readonly FieldRow[] => {
   const required = (schema['required'] ?? []) as readonly Json[]
   return Object.entries(object(schema['properties'])).flatMap(([name, value]) => {
@@ -87,13 +87,13 @@ export const fieldRows = (schema: JsonObject, components: Components, prefix = '
   })
 }
 
-/** That a field which may be missing may be null goes without saying. */
+/** Optional fields are also nullable; the table does not repeat it. */
 const withoutNull = (field: JsonObject): JsonObject => {
   const forms = list(field['anyOf']).filter(form => form['type'] !== 'null')
   return forms.length === 0 ? field : { ...field, anyOf: forms }
 }
 
-/** The object within a field, and how its fields are reached. */
+/** The object nested in a field, and its path suffix. */
 const inside = (field: JsonObject): readonly [JsonObject | undefined, string] => {
   if (field['properties']) return [field, '']
   if (field['items']) {

@@ -5,7 +5,7 @@ import { optional, refer } from './schemas.ts'
 
 const text = { type: 'string' }
 
-/** A success in its envelope. */
+/** The schema of a success. */
 export const successOf = (endpoint: Endpoint, payload: JsonObject): JsonObject => {
   const example = SAMPLES[endpoint.name]?.answer
   const rest = { ...(example && { examples: [example] }) }
@@ -21,18 +21,18 @@ export const successOf = (endpoint: Endpoint, payload: JsonObject): JsonObject =
   }
 }
 
-/** What else may come with status 200. */
+/** The other answers with status 200. */
 export const refusalOf = (endpoints: readonly Endpoint[]): readonly JsonObject[] => {
   const refusals = endpoints.map(({ envelope }) => refer(envelope === 'code' ? 'CodeRefusal' : 'Refusal'))
   return [...distinct(refusals), refer('SessionInvalid')]
 }
 
-/** The answers that are no success. */
+/** The schemas of refusals and errors. */
 export const REFUSALS: JsonObject = {
   Refusal: {
     type: 'object',
     description:
-      "The platform said no. `message` is for people and in no fixed words; an empty list means that there are none. Types beside 'error': 998 identity missing, 997 payment info missing.",
+      "A refusal. `message` is for people and has no fixed text; an empty list means that the requested list is empty. Types other than 'error': 998 identity missing, 997 payment info missing.",
     properties: {
       type: { type: ['string', 'number'], not: { enum: ['ok', '999', 999] } },
       message: { anyOf: [text, { type: 'array', maxItems: 0 }, { type: 'null' }] },
@@ -41,7 +41,7 @@ export const REFUSALS: JsonObject = {
   },
   CodeRefusal: {
     type: 'object',
-    description: 'The platform said no. `msg` is for people and in no fixed words.',
+    description: 'A refusal. `msg` is for people and has no fixed text.',
     properties: {
       code: { type: ['string', 'number'], not: { enum: [1, '1', 200, '200', 999, '999'] } },
       msg: text,
@@ -51,7 +51,7 @@ export const REFUSALS: JsonObject = {
   },
   SessionInvalid: {
     type: 'object',
-    description: 'The token is not valid, or no longer.',
+    description: 'The token is invalid or expired.',
     properties: { message: text },
     anyOf: ['type', 'code'].map(mark => ({
       properties: { [mark]: { enum: ['999', 999] } },
@@ -60,13 +60,13 @@ export const REFUSALS: JsonObject = {
   },
   Failure: {
     type: 'object',
-    description: 'What a server, or a proxy before it, says with a status that is no success.',
+    description: 'The answer of a server or proxy with an error status.',
     properties: { message: text, msg: text },
   },
 }
 
 /** Any status outside 2xx. */
 export const FAILURE: JsonObject = {
-  description: 'An error of the server, or of a proxy before it; the body need not be JSON.',
+  description: 'An error of the server or a proxy; the body may not be JSON.',
   content: { 'application/json': { schema: refer('Failure') } },
 }

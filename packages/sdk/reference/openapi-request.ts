@@ -6,7 +6,7 @@ import { SAMPLES } from './samples.ts'
 /** One call with its schemas. */
 export interface Operation {
   readonly call: Call
-  /** A success, in its envelope. */
+  /** The schema of a success. */
   readonly answer: JsonObject
 }
 
@@ -19,7 +19,7 @@ interface Field {
 const LANG: Field = {
   name: 'lang',
   required: false,
-  schema: { type: 'string', default: 'en', description: "The user's language, once more." },
+  schema: { type: 'string', default: 'en', description: "The user's language, as in the header." },
 }
 
 /** Parameters and body: GET carries everything in the query, POST in the body. Source: product §7. */
@@ -66,11 +66,11 @@ const common = (ownLang: boolean): readonly JsonObject[] => [
 
 const stampOf = ({ endpoint: { stamp } }: Call): readonly Field[] => {
   if (stamp === undefined) return []
-  const description = 'When it was sent, unix ms by the clock of the client; never the same twice.'
+  const description = "Time of sending by the client's clock, unix ms, strictly increasing."
   return [{ name: stamp, required: false, schema: { type: 'integer', description } }]
 }
 
-/** The fields of all calls of one path; one that they describe differently is a choice of each. */
+/** The fields of all calls of one path; a field that differs between them is an `anyOf`. */
 const merged = (operations: readonly Operation[]): readonly Field[] => {
   const all = operations.flatMap(({ call }) => {
     const { input } = call

@@ -3,12 +3,12 @@ import type { Call, Model } from './model.ts'
 import { request, type Operation } from './openapi-request.ts'
 import { FAILURE, refusalOf, REFUSALS, successOf } from './openapi-answer.ts'
 
-const DESCRIPTION = `Every call of the platform, as the SDK makes it.
+const DESCRIPTION = `Every call of the platform.
 
 The token goes raw, without "Bearer", into the Authorization header; the language goes into a header and the query, and
-into the body of a POST. Every answer comes with status 200 and is wrapped: type 'ok' (or code 1) is success, 999 is a
-session that is over, anything else is a refusal whose text is for people. Readers take every spelling that servers of
-this family use; what the components describe is that whole range.`
+into the body of a POST. Every answer comes with status 200 and is wrapped: type 'ok' (or code 1) is success, 999 is an
+invalid session, anything else is a refusal whose text is for people. The components describe every format that servers of
+this family send.`
 
 /** The OpenAPI 3.1 document of all calls. */
 export const openapi = (model: Model, version: string): JsonObject => {
@@ -53,7 +53,7 @@ export const openapi = (model: Model, version: string): JsonObject => {
         LangQuery: {
           name: 'lang',
           in: 'query',
-          description: "The user's language, once more.",
+          description: "The user's language, as in the header.",
           schema: { type: 'string', default: 'en' },
         },
       },
@@ -86,7 +86,7 @@ const operation = (operations: readonly Operation[]): JsonObject => {
     ...request(operations),
     responses: {
       200: {
-        description: 'Done, refused, or a session that is over: the envelope tells.',
+        description: 'Success, refusal or invalid session: see the envelope.',
         content: { 'application/json': { schema: { anyOf: [...answers, ...refusalOf(endpoints)] } } },
       },
       default: FAILURE,
@@ -97,7 +97,7 @@ const operation = (operations: readonly Operation[]): JsonObject => {
   }
 }
 
-/** Calls that share a path must agree on what cannot be told twice. */
+/** @throws Error when calls of one path differ. */
 const one = (values: readonly string[]): string => {
   const [first = '', ...others] = distinct(values)
   if (others.length > 0) throw new Error(`Calls of one path differ: ${[first, ...others].join(', ')}`)

@@ -1,6 +1,6 @@
 import type { JsonObject } from './json.ts'
 
-/** What goes over the wire for one call: our own, with invented values. */
+/** An example of one call, with invented values. */
 export interface Sample {
   /** The body of the request. */
   readonly payload?: JsonObject

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Described } from './docs.ts'
 import type { Json, JsonObject } from './json.ts'
 
-/** A schema with what the sources say about it. */
+/** A schema with its doc comments. */
 export interface Documented {
   readonly schema: z.core.$ZodType
   /** Its doc comment; '' where there is none. */
@@ -12,9 +12,9 @@ export interface Documented {
 
 /** The wire format of the contract as JSON Schema. */
 export interface JsonSchemas {
-  /** Of the schemas that have no name, by the keys under which they were asked for. */
+  /** The schemas of `parts`, by key. */
   readonly parts: Readonly<Record<string, JsonObject>>
-  /** Of the named schemas; the others refer to them. */
+  /** The named schemas, which the others reference. */
   readonly components: Readonly<Record<string, JsonObject>>
 }
 
@@ -25,10 +25,10 @@ export const refer = (name: string): JsonObject => ({ $ref: REFERENCE + name })
 export const referred = ({ $ref }: JsonObject): string | undefined =>
   typeof $ref === 'string' ? $ref.slice(REFERENCE.length) : undefined
 
-/** Whether a schema takes a value that is not there. */
+/** Whether a schema accepts undefined. */
 export const optional = (schema: z.core.$ZodType) => z.safeParse(schema, undefined).success
 
-/** Describes `parts`, and the `named` schemas that they are made of as components. */
+/** The JSON Schemas of `parts`, and of the `named` schemas that they reference. */
 export const jsonSchemas = (
   named: Readonly<Record<string, Documented>>,
   parts: Readonly<Record<string, Documented>>,
@@ -54,7 +54,7 @@ export const jsonSchemas = (
 
 const object = (value: Json | undefined) => value as JsonObject
 
-/** A schema whose fields have their doc comments; figures of a list have theirs where callers find them, next to its rows. */
+/** Adds the doc comments of fields; the figures of a list have theirs in the output, next to its rows. */
 const withDocs = (schema: JsonObject, described: Described, rows = described): JsonObject => {
   const { properties, items, anyOf } = schema
   const fields = Object.entries((properties ?? {}) as JsonObject).map(([name, field]) => {

@@ -17,7 +17,7 @@ import type { Settling } from '../src/contract/index.ts'
 import { referred } from './schemas.ts'
 import { ANSWERS, CALLS, HEAD } from './wire-text.ts'
 
-/** The reference of everything that goes over the wire, for people. */
+/** The reference of the wire format, as Markdown. */
 export const wire = (model: Model): string => {
   const components = Object.fromEntries(model.components.map(({ name, schema }) => [name, schema]))
   const areas = [...new Set(model.calls.map(({ area }) => area))]
@@ -51,13 +51,13 @@ const overview = (calls: readonly Call[]): string => {
   return `## All calls\n\n${table(['Call', 'Verb', 'Path', 'Effect', 'Access'], rows)}`
 }
 
-// With its `api.`, a heading is never that of an entity.
+// The prefix `api.` keeps headings of calls and entities apart.
 const link = (name: string) => `[${name}](#api${name.toLowerCase().replace('.', '')})`
 
-/** A payload whose fields are their own names: it shows where an input comes from. */
+/** A payload whose fields are their own names, to show where an input comes from. */
 const NAMES = new Proxy({}, { get: (_, field) => String(field) })
 
-/** A read to make, and what to ask it. */
+/** A read with its input. */
 const asked = ({ endpoint, input }: Settling<unknown>): string => {
   const fields = Object.entries(input(NAMES)).map(([field, value]) =>
     code(field === value ? field : `${field}: ${value}`),
@@ -78,7 +78,7 @@ const section = ({ endpoint, comment, input, output, ...call }: Call, components
     ['Sent besides', stamp === undefined ? '' : `${code(stamp)}, the client's time in unix ms`],
     ['Sent as', endpoint.encoding === 'multipart' ? 'a multipart form' : ''],
     ['Sensitive', endpoint.sensitive.map(code).join(', ')],
-    ['A lost answer is settled by', (endpoint.reconcile ?? []).map(asked).join(', then ')],
+    ['After a lost answer, read', (endpoint.reconcile ?? []).map(asked).join(', then ')],
     ['Source', comment.source.replace(/\.$/, '')],
     ['Choice', comment.choice],
   ]
@@ -86,7 +86,7 @@ const section = ({ endpoint, comment, input, output, ...call }: Call, components
     `### api.${name}`,
     `${code(`${method} ${path}`)} · ${effect} · ${open ? 'open' : 'needs the token'} · descriptor ${code(call.export)}`,
     comment.text,
-    fields.length > 0 ? inputs(fields) : 'It takes nothing.',
+    fields.length > 0 ? inputs(fields) : 'No input.',
     facts
       .filter(([, said]) => said !== '')
       .map(([what = '', said = '']) => `- **${what}:** ${said}`)
@@ -109,7 +109,7 @@ const unlessGiven = (required: boolean, fallback: Json | undefined): string => {
   return fallback === undefined ? 'not sent' : `= ${literal(fallback)}`
 }
 
-/** Whether only one value may be sent, as number or text. */
+/** Whether only one value is allowed, as number or text. */
 const isFixed = ({ enum: codes }: JsonObject) =>
   new Set(((codes ?? []) as readonly Json[]).map(String)).size === 1
 
@@ -131,7 +131,7 @@ const pushSections = (model: Model, components: Components): readonly string[] =
   return [...received, '### Sent by an app', table(['Event', 'Meaning'], sent)]
 }
 
-/** The entities that the calls answer with, and what the words in the tables mean. */
+/** The entities of the answers, and the meaning of the words in the tables. */
 const entities = (model: Model, components: Components): readonly string[] => {
   const readers = model.components.filter(({ isReader }) => isReader)
   const words = readers.map(({ schema }) => [textOf(schema['title']), textOf(schema['description'])])

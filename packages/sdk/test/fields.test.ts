@@ -13,8 +13,8 @@ const parts = Object.entries(model.parts).map(([name, { described, schema }]) =>
 
 const last = (path: string) => path.split('.').at(-1)
 
-// A field stands in what arrives and in what callers get: where one is made anew, it needs its words there too.
-test('every field says what it is, to servers and to callers', () => {
+// A field that a transform creates again needs its own doc comment.
+test('every field has a doc comment, in input and output types', () => {
   const silent = parts.flatMap(({ name, described }) =>
     described
       .fields()
@@ -24,7 +24,7 @@ test('every field says what it is, to servers and to callers', () => {
   expect(silent).toEqual([])
 })
 
-describe('none of the fields that the schema reads is left out', () => {
+describe('every field that a schema reads is in its type', () => {
   test.each(parts)('of $name', ({ schema, described }) => {
     const known = new Set(described.fields().map(({ path }) => last(path)))
     const whole = z.toJSONSchema(schema, { io: 'input' }) as unknown as JsonObject

@@ -57,11 +57,11 @@ const answerOf = ({ path, method }: Endpoint) =>
   ['paths', path, method.toLowerCase(), 'responses', '200', 'content', 'application/json', 'schema'] as const
 
 describe('openapi.json', () => {
-  test('is an OpenAPI 3.1 document for a public validator', async () => {
+  test('is valid OpenAPI 3.1', async () => {
     const result = await new Validator().validate({ ...openapi })
     expect(result).toEqual({ valid: true })
   })
-  test('has every call with its verb, and nothing else', () => {
+  test('has exactly the calls of the contract', () => {
     const calls = Object.entries(openapi.paths).flatMap(([path, verbs]) =>
       Object.entries(verbs).flatMap(([verb, { operationId }]) =>
         operationId.split('+').map(name => `${name} ${verb.toUpperCase()} ${path}`),
@@ -80,7 +80,7 @@ describe('openapi.json', () => {
     ])
     expect(operation?.security).toEqual(endpoint.open ? [{}, { token: [] }] : [{ token: [] }])
   })
-  test('both logs of one path are one operation that takes either type, each with its own default', () => {
+  test('merges two calls of one path into one operation with both defaults', () => {
     const parameters = operationOf(contract.custody.dailyIncome)?.parameters ?? []
     const type = parameters.find(({ name }) => name === 'type')
     expect(type?.schema['anyOf']).toEqual([
@@ -89,13 +89,13 @@ describe('openapi.json', () => {
     ])
     expect(parameters.filter(({ name }) => name === 'page')).toHaveLength(1)
   })
-  test('a GET has its input in the query, with a language of its own where the call fixes it', () => {
+  test('puts the input of a GET into the query', () => {
     const parameters = operationOf(contract.market.candles)?.parameters ?? []
     const query = parameters.filter(parameter => parameter.in === 'query').map(({ name }) => name)
     expect(query).toEqual(['symbol', 'period', 'from', 'to', 'lang'])
     expect(parameters.find(({ name }) => name === 'lang')?.schema['enum']).toEqual(['hk'])
   })
-  test('a POST has its input, the stamp and the language in the body; a file goes as a form', () => {
+  test('puts input, timestamp and language of a POST into the body, a file into a form', () => {
     const buy = operationOf(contract.spot.buy)?.requestBody.content['application/json']?.schema
     expect(Object.keys(buy?.['properties'] ?? {})).toEqual(
       'legal_id currency_id price mode num timestamp lang'.split(' '),
@@ -104,7 +104,7 @@ describe('openapi.json', () => {
     expect(Object.keys(upload ?? {})).toEqual(['multipart/form-data'])
     expect(Object.keys(upload?.['multipart/form-data']?.schema['properties'] ?? {})).toEqual(['file'])
   })
-  test('leaves no field undescribed but those that nobody reads', () => {
+  test('describes every field that the SDK reads', () => {
     const undescribed: string[] = []
     JSON.stringify(openapi, (key, value: unknown) => {
       if (JSON.stringify(value) === '{}' && !['properties', '0'].includes(key)) undescribed.push(key)
@@ -118,14 +118,14 @@ describe.each(Object.entries(SAMPLES))('the sample of %s', (name, { answer }) =>
   const endpoint = endpoints.find(one => one.name === name) as Endpoint
   const validate = validatorAt(...answerOf(endpoint))
 
-  test('fits the contract and the document', () => {
+  test('is valid by the contract and the document', () => {
     const envelope = readEnvelope(answer)
     expect(envelope.kind).toBe('ok')
     const candidates = envelope.kind === 'ok' ? envelope.candidates : []
     expect(candidates.some(candidate => z.safeParse(endpoint.output, candidate).success)).toBe(true)
     expect(validate(answer), ajv.errorsText(validate.errors)).toBe(true)
   })
-  test('is refused by the document with another payload', () => {
+  test('is invalid with another payload', () => {
     const place = endpoint.envelope === 'code' ? 'data' : 'message'
     expect(validate({ ...answer, [place]: { nothing: [true] } })).toBe(
       ['wallet.list', 'options.submit'].includes(name),
@@ -140,7 +140,7 @@ const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
   'locking.orders': ['with the income of all above the rows'],
 }
 
-describe('whatever a server of the family answers fits the document', () => {
+describe('answers of other servers are valid by the document', () => {
   const variants = [
     ...moneyVariants,
     ...tradingVariants,
@@ -163,7 +163,7 @@ describe('whatever a server of the family answers fits the document', () => {
 })
 
 const withPayload = Object.entries(SAMPLES).filter(([, { payload }]) => payload)
-test.each(withPayload)('the payload of %s fits the contract and the document', (name, { payload }) => {
+test.each(withPayload)('the payload of %s is valid by the contract and the document', (name, { payload }) => {
   const endpoint = endpoints.find(one => one.name === name) as Endpoint
   expect(z.safeParse(endpoint.input, payload).success).toBe(true)
   const { path, method } = endpoint
@@ -177,7 +177,7 @@ test.each(withPayload)('the payload of %s fits the contract and the document', (
 })
 
 describe('every answer', () => {
-  test.each(endpoints)('$name may be refused, and may end the session', endpoint => {
+  test.each(endpoints)('$name allows refusals and invalid sessions', endpoint => {
     const validate = validatorAt(...answerOf(endpoint))
     const refusal = endpoint.envelope === 'code' ? { code: -1, msg: 'no' } : { type: 'error', message: 'no' }
     const answers = [refusal, { type: '999', message: 'please sign in' }, { code: 999 }]
@@ -220,7 +220,7 @@ describe('readers', () => {
     ...beyond.map(name => `${name} ${JSON.stringify(2 ** 60)}`),
   ])
 
-  test.each(readers)('$name takes what its JSON Schema says', ({ name, schema }) => {
+  test.each(readers)('$name accepts exactly what its JSON Schema allows', ({ name, schema }) => {
     const validate = new Ajv2020({ strict: false }).compile(z.toJSONSchema(schema, { io: 'input' }))
     const differing = wires.filter(
       wire =>
@@ -232,13 +232,13 @@ describe('readers', () => {
 })
 
 describe('asyncapi.json', () => {
-  test('is an AsyncAPI 3.0 document for the public schema', () => {
+  test('is valid AsyncAPI 3.0', () => {
     const schema = asyncapiSpecs.schemasWithoutId['3.0.0'] as object
     const draft7 = addFormats.default(new Ajv({ strict: false, validateFormats: true }))
     const validate = draft7.compile(schema)
     expect(validate(asyncapi), draft7.errorsText(validate.errors)).toBe(true)
   })
-  test('has every push and what an app sends, on the socket of the platform', () => {
+  test('has every push and every event that an app sends', () => {
     const names = Object.values(asyncapi.components.messages).map(({ name }) => name)
     expect(names).toEqual([...Object.keys(pushes), 'login', 'update_user', 'update_lang'])
     expect(asyncapi.servers.platform).toMatchObject({ host: '{host}:2050', pathname: '/wss/socket.io/' })
@@ -255,7 +255,7 @@ describe('wire.md', () => {
       expect(wire).toContain(`### api.${endpoint.name}\n\n\`${endpoint.method} ${endpoint.path}\``)
     },
   )
-  test('its links lead somewhere', () => {
+  test('has no broken links', () => {
     const headings = [...wire.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
       heading
         .toLowerCase()
@@ -267,7 +267,7 @@ describe('wire.md', () => {
       [],
     )
   })
-  test('fixed and default values show', () => {
+  test('shows fixed and default values', () => {
     const section = (name: string) => wire.split(`### api.${name}\n`)[1]?.split('\n### ')[0] ?? ''
     expect(section('withdrawal.log')).toMatch(/\| `type` \| `1580` \| always/)
     expect(section('options.list')).toMatch(/\| `limit` \| a whole number above zero \| = `999`/)
@@ -276,7 +276,7 @@ describe('wire.md', () => {
   })
 })
 
-test('a doc comment is taken apart', () => {
+test('readComment splits a doc comment', () => {
   const comment =
     'Does it. More of it. Refusals: one, two. A lost answer ends. Choices: this. That too. Source: product §7 /x, §3 (Y).'
   expect(readComment(comment)).toEqual({

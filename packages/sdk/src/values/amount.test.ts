@@ -69,9 +69,9 @@ describe('toAmount', () => {
     1e21,
   ])('refuses %j', wire => expect(toAmount(wire)).toBeUndefined())
 
-  test('refuses a bigint', () => expect(toAmount(10n)).toBeUndefined())
+  test('rejects a bigint', () => expect(toAmount(10n)).toBeUndefined())
 
-  test('a long text costs no more than its length', () => {
+  test('takes linear time for long text', () => {
     expect(toAmount(`${'1'.repeat(200_000)}x`)).toBeUndefined()
     expect(toAmount('9'.repeat(200_000))).toHaveLength(200_000)
   })
@@ -96,7 +96,7 @@ describe('toAmount', () => {
       .replace(/\.(?=e|$)/, '')
       .replace(/^\+/, '')
 
-  test('law: has the value that big.js reads, in its one canonical spelling', () => {
+  test('law: equals the value of big.js, in canonical form', () => {
     fc.assert(
       fc.property(decimalText, text => {
         const value = toAmount(text)
@@ -105,7 +105,7 @@ describe('toAmount', () => {
       }),
     )
   })
-  test('law: reading a result again changes nothing', () => {
+  test('law: is idempotent', () => {
     fc.assert(
       fc.property(decimalText, text => {
         const value = toAmount(text)
@@ -113,7 +113,7 @@ describe('toAmount', () => {
       }),
     )
   })
-  test('law: equal values have equal spellings, whatever zeros, plus or exponent they came with', () => {
+  test('law: equal values have the same canonical form', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }), fc.nat(12), (units, places) => {
         const plain = exact(units.toString()).div(exact(10).pow(places)).toFixed(places)
@@ -121,7 +121,7 @@ describe('toAmount', () => {
       }),
     )
   })
-  test('law: every JSON number up to 2^53 keeps its value; no whole number beyond is taken', () => {
+  test('law: accepts JSON numbers up to 2^53 unchanged and rejects whole numbers beyond', () => {
     const numbers = fc.oneof(fc.double({ noNaN: true }), fc.maxSafeInteger(), fc.float({ noNaN: true }))
     fc.assert(
       fc.property(numbers, number => {
@@ -131,7 +131,7 @@ describe('toAmount', () => {
       }),
     )
   })
-  test('law: anything else is refused', () => {
+  test('law: rejects anything else', () => {
     fc.assert(
       fc.property(fc.anything(), value => {
         const read = toAmount(value)

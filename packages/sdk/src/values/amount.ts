@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 
 /**
- * A canonical decimal string: no leading plus, no needless zeros, no exponent ("120.5", "-0.00000001", "0").
- * Every sum of money is one; no float ever holds money.
+ * A canonical decimal string: no leading plus, no redundant zeros, no exponent ("120.5", "-0.00000001", "0").
+ * All money is in this form, never in floats.
  */
 export type Amount = string & z.core.$brand<'Amount'>
 
@@ -13,7 +13,7 @@ const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 
 /**
  * Reads a number or numeric text as an {@link Amount}.
- * Whole numbers beyond 2^53 that arrive as JSON numbers are refused: their last digits are already lost.
+ * Rejects JSON numbers beyond 2^53: their last digits are already lost.
  *
  * @returns undefined when the value is not a finite decimal.
  */
@@ -41,5 +41,5 @@ const canonical = (sign: string, whole: string, fraction: string, exponent: numb
   return (sign === '-' && text !== '0' ? `-${text}` : text) as Amount
 }
 
-/** Nothing, as an amount. */
+/** The amount 0. */
 export const ZERO = '0' as Amount

@@ -1,9 +1,9 @@
-/** The longest name of a coin, letters. */
+/** Maximum length of a coin's name. */
 const LONGEST = 32
 
-/** Names that mean something else where coins are the keys of an object. */
+/** Unsafe as object keys. */
 const RESERVED = /^(__proto__|constructor|prototype)$/
 
-/** Whether a text can be the name of a coin: names are keys, are kept and are shown. */
+/** Whether a text can be the name of a coin; names are used as keys, stored and shown. */
 export const isCoinName = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= LONGEST && value.trim() !== '' && !RESERVED.test(value)

@@ -17,18 +17,18 @@ const row = entity({ id: integer, balance: amount }, { score: integer, prices: z
 const read = (value: unknown) => collectMisfits(() => z.safeParse(row, value))
 
 describe('entity', () => {
-  test('reads what is needed and what is there, and keeps what it does not know', () => {
+  test('reads known fields and keeps unknown ones', () => {
     const { result, misfits } = read({ id: '7', balance: '1.50', score: '90', extra: { a: 1 } })
     expect(result.data).toEqual({ id: 7, balance: '1.5', score: 90, extra: { a: 1 } })
     expect(misfits).toEqual([])
   })
-  test('a misfit in a needed field fails', () => {
+  test('fails if a needed field is invalid', () => {
     expect(read({ id: 7, balance: 'much' }).result.success).toBe(false)
     expect(read({ id: 7 }).result.success).toBe(false)
     expect(read({ id: 7, balance: null }).result.success).toBe(false)
     expect(read([]).result.success).toBe(false)
   })
-  test('a misfit in a forgiving field is left out and told, without its value', () => {
+  test('drops and reports an invalid optional field, without its value', () => {
     const { result, misfits } = read({ id: 7, balance: 1, score: 'hunter2', prices: 'hunter2' })
     expect(result.data).toEqual({ id: 7, balance: '1', score: undefined, prices: undefined })
     expect(misfits).toEqual([
@@ -36,12 +36,12 @@ describe('entity', () => {
       { path: 'prices', expected: 'expected array', received: 'string' },
     ])
   })
-  test('null and absence are no misfits', () => {
+  test('does not report null or missing optional fields', () => {
     const { result, misfits } = read({ id: 7, balance: 1, score: null })
     expect(result.data).toEqual({ id: 7, balance: '1', score: undefined })
     expect(misfits).toEqual([])
   })
-  test('a null that the field takes is read by it', () => {
+  test('passes null to a field that accepts it', () => {
     const soft = entity({ id: integer }, { profit: amountOrNull })
     expect(z.parse(soft, { id: 1, profit: null })).toEqual({ id: 1, profit: null })
   })
@@ -49,21 +49,21 @@ describe('entity', () => {
 
 describe('fields', () => {
   const input = fields({ id: integer, page: z._default(integer, 1), note: z.optional(z.string()) })
-  test('are read, defaults filled in, anything else dropped', () => {
+  test('reads the fields, adds defaults and drops other keys', () => {
     expect(z.parse(input, { id: '7', other: 1 })).toEqual({ id: 7, page: 1 })
     expect(z.parse(input, { id: 7, page: '2', note: 'x' })).toEqual({ id: 7, page: 2, note: 'x' })
   })
-  test.each([[{}], [{ id: 'x' }], [{ id: 7, note: 1 }], [[]], [null], ['text']])('refuse %j', wire => {
+  test.each([[{}], [{ id: 'x' }], [{ id: 7, note: 1 }], [[]], [null], ['text']])('rejects %j', wire => {
     expect(z.safeParse(input, wire).success).toBe(false)
   })
-  test('say where a misfit is, all the way down', () => {
+  test('reports the full path of an issue', () => {
     const nested = fields({ rows: z.array(entity({ inner: fields({ id: integer }) })) })
     const { error } = z.safeParse(nested, { rows: [{ inner: { id: 1 } }, { inner: { id: 'x' } }] })
     expect(error?.issues).toMatchObject([
       { path: ['rows', 1, 'inner', 'id'], message: 'expected a whole number' },
     ])
   })
-  test('never change what they read, whatever its keys', () => {
+  test('does not change its input or any prototype', () => {
     const wire = JSON.parse('{"id":"7","__proto__":{"polluted":true}}') as object
     const read = z.parse(entity({ id: integer }), wire)
     expect(Object.getPrototypeOf(read)).toBe(Object.prototype)
@@ -77,19 +77,19 @@ describe('derive', () => {
     if (id % 2 === 1) issues.push({ code: 'custom', message: 'expected an even id', input: undefined })
     return { half: id / 2 }
   })
-  test('makes another value of what fits', () => expect(z.parse(even, { id: '8' })).toEqual({ half: 4 }))
-  test('only of what fits, and may refuse that too', () => {
+  test('transforms a valid value', () => expect(z.parse(even, { id: '8' })).toEqual({ half: 4 }))
+  test('does not run for an invalid value, and can reject a valid one', () => {
     expect(z.safeParse(even, { id: 'x' }).error?.issues).toMatchObject([{ path: ['id'] }])
     expect(z.safeParse(even, { id: 7 }).error?.issues).toMatchObject([{ message: 'expected an even id' }])
   })
-  test('works inside the schemas of zod', () => {
+  test('works inside zod schemas', () => {
     const list = z.object({ rows: z.array(z.nullable(even)), more: z.optional(even) })
     expect(z.parse(list, { rows: [{ id: 2 }, null] })).toEqual({ rows: [{ half: 1 }, null] })
     expect(z.safeParse(z.object({ needed: even }), {}).success).toBe(false)
   })
 })
 
-test('collectors nest, and a failing parse leaves none behind', () => {
+test('collections nest and end with a throwing parse', () => {
   const outer = collectMisfits(() => {
     const inner = read({ id: 1, balance: 1, score: 'x' })
     expect(inner.misfits).toHaveLength(1)
@@ -104,7 +104,7 @@ test('collectors nest, and a failing parse leaves none behind', () => {
   expect(outer).toMatchObject({ result: 'done', misfits: [{ path: 'score' }] })
 })
 
-test('kinds of values', () => {
+test('kindOf names the kind of a value', () => {
   expect([null, [], {}, 1, 'a', undefined].map(kindOf)).toEqual([
     'null',
     'array',

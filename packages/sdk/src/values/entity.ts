@@ -3,7 +3,7 @@ import { kindOf } from './kind.ts'
 import { collect } from './misfits.ts'
 import { expectation, misread, readPart, schema, type Schema, type Shape } from './schema.ts'
 
-/** A field that may be missing, null or unreadable: it is undefined then. */
+/** A field that is undefined if missing, null or invalid. */
 export type Forgiven<Field extends z.core.$ZodType> = Schema<
   z.output<Field> | undefined,
   z.input<Field> | null | undefined
@@ -16,12 +16,12 @@ export interface Loose {
   readonly in: Record<string, unknown>
 }
 
-/** `z.object` without what it has for schemas that are asynchronous, recursive or discriminate unions: 1.5 kB in every bundle. */
+/** Like `z.object`, without asynchronous fields and discriminated unions, which cost 1.5 kB in every bundle. */
 const object = <Made>(shape: Shape, keepsUnknown: boolean): Made =>
   schema({
     type: 'object',
     shape,
-    // Of this definition, so that it holds for what zod derives from it: extend, pick, partial.
+    // Reads the shape of `this` definition: extend, pick and partial copy the definition with another shape.
     read(wire, { issues }) {
       if (kindOf(wire) !== 'object') return misread(issues, 'object')
       const known = wire as Readonly<Record<string, unknown>>
@@ -43,11 +43,11 @@ const forgiven = (field: string, inner: z.core.$ZodType): z.core.$ZodType =>
   })
 
 /**
- * An object of the platform. Unknown keys are kept in the value, but are not part of its type.
+ * An object of the platform. Unknown keys stay in the value, but are not in its type.
  *
- * @param needed Fields without which a caller cannot go on: a misfit fails the answer.
- * @param rest Fields that some servers leave out or spell differently: a misfit, or a null that the field does not take,
- *   gives undefined; the misfit is reported as drift.
+ * @param needed Fields that callers need: an invalid one fails the answer.
+ * @param rest Fields that some servers omit or send in another format: undefined if null or invalid; an invalid one is
+ *   reported as drift.
  */
 export const entity = <Needed extends Shape, Rest extends Shape = Record<never, never>>(
   needed: Needed,
@@ -57,11 +57,11 @@ export const entity = <Needed extends Shape, Rest extends Shape = Record<never, 
   return object({ ...needed, ...(Object.fromEntries(others) as Shape) }, true)
 }
 
-/** An object of just these fields, as an input is: what it does not name is dropped. */
+/** An object of exactly these fields, for inputs; other keys are dropped. */
 export const fields = <Named extends Shape>(named: Named): z.ZodMiniObject<Named, z.core.$strip> =>
   object(named, false)
 
-/** What `inner` reads, or undefined where it does not fit; a misfit that is not null is reported. */
+/** Reads with `inner`; undefined if invalid, which is reported unless it is null. */
 export const forgive = (path: string, inner: z.core.$ZodType, wire: unknown): unknown => {
   if (wire === undefined) return undefined
   const issues: z.core.$ZodRawIssue[] = []

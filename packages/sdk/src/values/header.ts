@@ -1,2 +1,2 @@
-/** Whether a header can carry a text: letters of one byte, no line breaks or other control characters but tabs. */
+/** Whether a text is valid in a header: one-byte characters, no control characters except tabs. */
 export const fitsHeader = (text: string): boolean => /^[\t\x20-\x7e\x80-\xff]*$/.test(text)

@@ -1,21 +1,21 @@
 import { first } from './schema.ts'
 
-/** A part of an answer that was not as the contract says and that nobody strictly needs. */
+/** An optional part of an answer that did not match the contract. */
 export interface Misfit {
-  /** The field, or the path to it. */
+  /** The field or its path. */
   readonly path: string
-  /** What the contract expects there. */
+  /** What the contract expects. */
   readonly expected: string
-  /** What kind of value came; never the value itself. */
+  /** The kind of the value, never the value. */
   readonly received: string
 }
 
-// Parsing is synchronous, so one collection at a time is enough to carry misfits out of nested schemas.
+// Parsing is synchronous, so one global collection can carry misfits out of nested schemas.
 let collected: Map<string, Misfit> | undefined
 
 /**
- * Runs a synchronous parse and returns its result with the misfits that its entities forgave: each kind once, as the rows of a
- * list tend to misfit alike, and the {@link first} of them.
+ * Runs a synchronous parse and returns its result with the misfits of tolerant fields, without duplicates: rows of a list
+ * tend to have the same ones. Only the {@link first} are returned.
  */
 export const collectMisfits = <Result>(
   parse: () => Result,

@@ -2,8 +2,8 @@ import { reader } from './schema.ts'
 import { toUnixMs } from './time.ts'
 
 /**
- * A moment that servers write in either way: as unix time, which gives unix milliseconds, or as text in their own zone
- * ('YYYY-MM-DD HH:MM:SS'), which is kept to be shown as it is. '' and '-' (not set) give null.
+ * A time in either format: unix time, which becomes unix milliseconds, or text in the server's zone
+ * ('YYYY-MM-DD HH:MM:SS'), unchanged. '' and '-' mean not set: null.
  */
 export const serverMoment = reader<string | number | null, string | number | null>(
   { title: 'a moment', type: ['number', 'string', 'null'], minimum: 0 },

@@ -31,7 +31,7 @@ describe('amounts to send', () => {
     for (const wire of [5, 0.1, 2 ** 60, '-1', '', 'abc', null, true, ['1']])
       expect(z.safeParse(schema, wire).error?.issues).toMatchObject([{ message: said }])
   })
-  test('may be zero only where zero says something', () =>
+  test('can be zero only with inputAmount', () =>
     expect([read(inputAmount, '0'), read(positiveAmount, '0.0')]).toEqual(['0', MISFIT]))
 })
 
@@ -68,7 +68,7 @@ describe('numbers', () => {
     [],
     {},
   ])('price refuses %j', wire => expect(read(price, wire)).toBe(MISFIT))
-  test('a missing price may be null', () => {
+  test('priceOrNull reads a missing price as null', () => {
     expect([null, '', '-', 5, '+1.2'].map(wire => read(priceOrNull, wire))).toEqual([
       null,
       null,
@@ -89,7 +89,7 @@ describe('numbers', () => {
       MISFIT,
     ])
   })
-  test('codes come as number or text', () => {
+  test('codes are read from numbers and text', () => {
     const code = oneOf(1, 2)
     expect([1, '1', 2, '2', 3, '', null, true].map(wire => read(code, wire))).toEqual([
       1,
@@ -102,14 +102,14 @@ describe('numbers', () => {
       MISFIT,
     ])
   })
-  test('law: a number survives its text', () => {
+  test('law: a number is read from its text unchanged', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), value => {
         expect(toNumber(String(value))).toBe(value === 0 ? 0 : value)
       }),
     )
   })
-  test('a long text costs no more than its length', () => {
+  test('takes linear time for long text', () => {
     expect(toNumber(`${'1'.repeat(200_000)}x`)).toBeUndefined()
   })
 })
@@ -123,8 +123,8 @@ describe('moments', () => {
     ['1700000000.12340000', 1700000000123],
     [0, 0],
   ])('%j is %d ms', (wire, ms) => expect(read(unixMs, wire)).toBe(ms))
-  test.each([-1, '', null, 'soon', NaN])('refuses %j', wire => expect(read(unixMs, wire)).toBe(MISFIT))
-  test('law: seconds and milliseconds of a moment agree', () => {
+  test.each([-1, '', null, 'soon', NaN])('rejects %j', wire => expect(read(unixMs, wire)).toBe(MISFIT))
+  test('law: reads seconds and milliseconds of a time as the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1e9, max: 4e9 }), seconds => {
         expect(read(unixMs, seconds)).toBe(read(unixMs, seconds * 1000))
@@ -132,7 +132,7 @@ describe('moments', () => {
       }),
     )
   })
-  test('a date-time is kept as the server writes it', () => {
+  test('serverTime keeps the text of the server', () => {
     expect(['2024-05-01 09:00:00', '', '-', null, 5].map(wire => read(serverTime, wire))).toEqual([
       '2024-05-01 09:00:00',
       null,
@@ -161,7 +161,7 @@ test('text', () => {
   ])
 })
 
-test('law: a misfit never tells the value', () => {
+test('law: an issue never contains the value', () => {
   const schemas = [price, priceOrNull, integer, oneOf(1, 2), unixMs, text, requiredText, serverTime]
   fc.assert(
     fc.property(fc.stringMatching(/^[g-w]{6,12}$/), fc.constantFrom(...schemas), (secret, schema) => {

@@ -5,24 +5,24 @@ import { reader } from './schema.ts'
 import { toUnixMs } from './time.ts'
 
 const DECIMAL = NUMERIC.source
-/** The text of a decimal from zero on. */
+/** JSON Schema pattern of a decimal ≥ 0. */
 export const FROM_ZERO = DECIMAL.replace('[+-]', '\\+')
-/** The text of a decimal above zero. */
+/** JSON Schema pattern of a decimal > 0. */
 export const ABOVE_ZERO = FROM_ZERO.replace('(', '(?=[\\d.]*[1-9])(')
 const WHOLE = /^\s*[+-]?\d+(\.0*)?([eE]\+?\d+)?\s*$/.source
 const WHOLE_ABOVE_ZERO = /^\s*\+?(?=\d*[1-9])\d+(\.0*)?([eE]\+?\d+)?\s*$/.source
 const NOT_BLANK = '\\S'
 
-/** Reads an amount that must be there. */
+/** A required amount. */
 export const amount = reader<AmountWire, Amount>(
   { title: 'a decimal', type: ['number', 'string'], pattern: DECIMAL },
   toAmount,
 )
 
-// A number has been through binary: 0.1 + 0.2 is not an amount that a user meant.
+// Rejects numbers: 0.1 + 0.2 is not an amount that a user entered.
 const fromText = (value: unknown) => (typeof value === 'string' ? toAmount(value) : undefined)
 
-/** An amount to send, from zero on: as text, never as a number. */
+/** An amount ≥ 0 to send, as text. */
 export const inputAmount = reader<string, Amount>(
   { title: 'a decimal as text, from zero on', type: 'string', pattern: FROM_ZERO },
   value => {
@@ -31,7 +31,7 @@ export const inputAmount = reader<string, Amount>(
   },
 )
 
-/** An amount to send, above zero: as text, never as a number. */
+/** An amount > 0 to send, as text. */
 export const positiveAmount = reader<string, Amount>(
   { title: 'a decimal as text, above zero', type: 'string', pattern: ABOVE_ZERO },
   value => {
@@ -40,25 +40,25 @@ export const positiveAmount = reader<string, Amount>(
   },
 )
 
-/** Reads an amount; null, '' and '-' mean "not set" and give null. */
+/** An amount; null, '' and '-' mean not set: null. */
 export const amountOrNull = reader<AmountWire | null, Amount | null>(
   { title: 'a decimal or nothing', type: ['number', 'string', 'null'], pattern: `${DECIMAL}|^-?$` },
   value => (value === null || value === '' || value === '-' ? null : toAmount(value)),
 )
 
-/** Reads an amount where the platform leaves out a zero: null and '' give "0". */
+/** An amount for which the platform omits zero: null and '' give "0". */
 export const amountOrZero = reader<AmountWire | null, Amount>(
   { title: 'a decimal or nothing', type: ['number', 'string', 'null'], pattern: `${DECIMAL}|^-?$` },
   value => (value === null || value === '' ? ZERO : toAmount(value)),
 )
 
-/** A market price or volume. Prices are display and chart data in the hot path, so they are numbers, not amounts. */
+/** A market price or volume: a number, as it is display and chart data in the hot path. */
 export const price = reader<number | string, number>(
   { title: 'a number', type: ['number', 'string'], pattern: DECIMAL },
   toNumber,
 )
 
-/** A price or ratio that may be missing: null and '' give null. */
+/** A price or ratio; null and '' give null. */
 export const priceOrNull = reader<number | string | null, number | null>(
   { title: 'a number or nothing', type: ['number', 'string', 'null'], pattern: `${DECIMAL}|^$` },
   value => (value === null || value === '' ? null : toNumber(value)),
@@ -75,7 +75,7 @@ export const integer = reader<number | string, number>(
   toInteger,
 )
 
-/** A whole number above zero: pages, lots, seconds. */
+/** A whole number > 0: pages, lots, seconds. */
 export const positiveInteger = reader<number | string, number>(
   {
     title: 'a whole number above zero',
@@ -90,7 +90,7 @@ export const positiveInteger = reader<number | string, number>(
   },
 )
 
-/** One of a closed set of codes; a numeric one may come as text. */
+/** One of a set of codes; numeric codes may be sent as text. */
 export const oneOf = <const Code extends number | string>(...codes: readonly Code[]) =>
   reader<Code | `${Code}`, Code>(
     {
@@ -100,15 +100,15 @@ export const oneOf = <const Code extends number | string>(...codes: readonly Cod
     value => codes.find(code => code === value || code === toNumber(value)),
   )
 
-/** A moment in unix milliseconds. */
+/** A time in unix milliseconds. */
 export const unixMs = reader<number | string, number>(
   { title: 'a unix time', type: ['number', 'string'], minimum: 0, pattern: FROM_ZERO },
   toUnixMs,
 )
 
 /**
- * A date-time as the server writes it: 'YYYY-MM-DD HH:MM:SS' in the server's own zone, which it does not name.
- * It is kept as text, to be shown as it is; '' and '-' (not set) give null.
+ * A date-time of the server, 'YYYY-MM-DD HH:MM:SS' in its own unknown zone, unchanged.
+ * '' and '-' mean not set: null.
  */
 export const serverTime = reader<string | null, string | null>(
   { title: 'a date-time', type: ['string', 'null'] },
@@ -116,7 +116,7 @@ export const serverTime = reader<string | null, string | null>(
     value === null || value === '' || value === '-' ? null : typeof value === 'string' ? value : undefined,
 )
 
-/** Text; a number is taken as its digits, null as ''. */
+/** Text; a number becomes its digits, null becomes ''. */
 export const text = reader<string | number | null, string>(
   { title: 'text', type: ['number', 'string', 'null'] },
   value =>
@@ -135,7 +135,7 @@ export const coinName = reader<string, string>(
   value => (isCoinName(value) ? value : undefined),
 )
 
-/** Text that must not be empty. */
+/** Non-empty text. */
 export const requiredText = reader<string, string>(
   { title: 'text that is not empty', type: 'string', pattern: NOT_BLANK },
   value => (typeof value === 'string' && value.trim() !== '' ? value : undefined),

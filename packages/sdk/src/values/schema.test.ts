@@ -13,7 +13,7 @@ const json = (schema: z.core.$ZodType) => {
   return rest
 }
 
-describe('within zod, a schema stands as one of its own', () => {
+describe('inside zod schemas', () => {
   type Case = readonly [name: string, schema: z.core.$ZodType, fits: unknown, read: unknown, misfits: unknown]
   // Versions before 4.5 have no compiler.
   const compiled: readonly Case[] =
@@ -49,18 +49,18 @@ describe('within zod, a schema stands as one of its own', () => {
       expect([z.validate(schema, fits), z.validate(schema, misfits)]).toEqual([true, false])
   })
 
-  test('which says where a misfit is, and in whose words', () => {
+  test('issues have a path and our message', () => {
     const { error } = z.safeParse(z.object({ rows: z.array(row) }), { rows: [wire, misfit] })
     expect(error?.issues).toMatchObject([{ path: ['rows', 1, 'id'], message: 'expected a whole number' }])
   })
-  test('which knows it for a schema', () => expect(row).toBeInstanceOf(z.core.$ZodType))
-  test('which may keep notes about it', () => {
+  test('is an instance of $ZodType', () => expect(row).toBeInstanceOf(z.core.$ZodType))
+  test('can be registered with metadata', () => {
     const notes = z.registry<{ readonly note: string }>()
     notes.add(integer, { note: 'counts' })
     expect(notes.get(integer)).toEqual({ note: 'counts' })
     expect(notes.get(amount)).toBeUndefined()
   })
-  test('which zod describes with its own', () =>
+  test('has a JSON Schema', () =>
     expect(z.toJSONSchema(z.object({ row }), { io: 'input' }).properties).toEqual({
       row: {
         type: 'object',
@@ -72,7 +72,7 @@ describe('within zod, a schema stands as one of its own', () => {
         required: ['id', 'balance'],
       },
     }))
-  test('from which zod makes others', () => {
+  test('works with extend, pick, partial, shape and check', () => {
     const longer = z.extend(row, { note: z.string() })
     expect(z.parse(longer, { ...wire, note: 'x', more: 1 })).toEqual({ ...value, note: 'x', more: 1 })
     expect(z.safeParse(longer, wire).success).toBe(false)
@@ -82,19 +82,19 @@ describe('within zod, a schema stands as one of its own', () => {
     expect(z.parse(integer.check(z.positive()), '7')).toBe(7)
     expect(z.safeParse(integer.check(z.positive()), '-7').success).toBe(false)
   })
-  test('which takes any of them as a field', () => {
+  test('accepts any zod schema as a field', () => {
     const own = entity({ id: z.string(), kind: z.enum(['a', 'b']) }, { tags: z.array(z.string()) })
     expect(z.parse(own, { id: 'x', kind: 'a', tags: 'y' })).toEqual({ id: 'x', kind: 'a', tags: undefined })
     expect(z.safeParse(own, { id: 'x', kind: 'c' }).error?.issues).toMatchObject([{ path: ['kind'] }])
   })
-  test('but takes no schema that answers later', () => {
+  test('rejects an asynchronous field', () => {
     const late = fields({ id: z.string().check(z.refine(() => Promise.resolve(true))) })
     expect(() => late.safeParse({ id: 'x' })).toThrow(/[Pp]romise/)
   })
 })
 
 describe('a Standard Schema', () => {
-  test('validates at once', () => {
+  test('validates synchronously', () => {
     expect(row['~standard']).toMatchObject({ version: 1, vendor: 'zod' })
     expect(row['~standard'].validate(wire)).toEqual({ value })
     expect(row['~standard'].validate(misfit)).toEqual({
@@ -106,25 +106,25 @@ describe('a Standard Schema', () => {
   })
 })
 
-describe('its methods', () => {
-  test('read what fits', () => {
+describe('methods', () => {
+  test('read valid input', () => {
     expect(row.parse(wire)).toEqual(value)
     expect(row.safeParse(wire)).toEqual({ success: true, data: value })
   })
-  test('say what does not, and never the value', () => {
+  test('report invalid input without its value', () => {
     const { error } = row.safeParse({ ...wire, id: 'hunter2' })
     expect(error?.issues).toEqual([{ code: 'custom', path: ['id'], message: 'expected a whole number' }])
     expect(error?.message).not.toContain('hunter2')
     expect(() => row.parse({ ...wire, id: 'hunter2' })).toThrow(z.core.$ZodError)
   })
-  test('fill in what may be left out', () => {
+  test('add defaults', () => {
     expect(withDefault(integer, 1).parse(undefined)).toBe(1)
     expect(optional(integer).parse(undefined)).toBeUndefined()
     expect(derive(withDefault(integer, 1), page => page + 1).parse(undefined)).toBe(2)
   })
 })
 
-test('a clone reads and describes the same', () => {
+test('a clone reads the same and has the same JSON Schema', () => {
   const clone = z.clone(integer)
   expect([z.parse(clone, '7'), json(clone)]).toEqual([7, json(integer)])
   expect(json(integer.check(z.positive()))).toEqual(json(integer))

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { $constructor } from 'zod/v4/core'
 
-/** A schema of zod/mini that reads `Wire`, what a server may send, as `Value`. */
-// An interface, as the compiler caches those: an alias costs editors a tenth more.
+/** A zod/mini schema that reads the wire format `Wire` as `Value`. */
+// An interface, because the compiler caches it: an alias costs a tenth more instantiations.
 export interface Schema<Value = unknown, Wire = unknown> extends z.ZodMiniType<Value, Wire> {}
 
-/** Schemas by field, also those of other authors. */
+/** Schemas by field, ours or any other zod schemas. */
 export type Shape = Readonly<Record<string, z.core.$ZodType>>
 
-/** How many misfits of one answer are reported; more are only counted. */
+/** Maximum number of reported misfits per answer; the rest is counted. */
 export const MOST_ISSUES = 10
 
-/** The first {@link MOST_ISSUES} of a report and, made by `rest`, how many more there are. */
+/** The first {@link MOST_ISSUES} items, followed by the number of the others if any. */
 export const first = <Item>(all: readonly Item[], rest: (more: string) => Item): readonly Item[] =>
   all.length > MOST_ISSUES ? [...all.slice(0, MOST_ISSUES), rest(`${all.length - MOST_ISSUES} more`)] : all
 
@@ -20,24 +20,24 @@ type Issues = z.core.$ZodRawIssue[]
 type Json = z.core.JSONSchema.BaseSchema
 
 /**
- * What a schema of this package is made of. `type`, and what goes with it (`in`, `innerType`, `shape`), describe the wire format
- * as they do for zod's own schemas; `read` alone reads it.
+ * The definition of a tolerant schema. `type` and its fields (`in`, `innerType`, `shape`, …) describe the wire format as in zod's
+ * own schemas; only `read` reads it.
  */
 interface Def extends z.core.$ZodTypeDef {
-  /** Returns the value; adds to the payload's issues where the wire does not fit. */
+  /** Returns the value; adds an issue to the payload if the wire value is invalid. */
   read(wire: unknown, payload: Payload): unknown
   /** The wire format of a `custom` type. */
   readonly json?: Json
-  /** Whether the field may be left out. */
+  /** Marks an optional field. */
   readonly optin?: 'optional'
-  /** More of it, by type. */
+  /** The other fields of the type. */
   readonly [more: string]: unknown
 }
 type OwnSchema = Schema & { readonly _zod: Schema['_zod'] & { readonly def: Def }; shape?: unknown }
 
 const init: (inst: Schema, def: Def) => void = z.ZodMiniType.init
 
-/** The class of the schemas that read tolerantly, made as zod documents it for library authors. */
+/** The class of all tolerant schemas, created as zod documents it for library authors. */
 const Tolerant = $constructor<OwnSchema, Def>('Tolerant', (inst, def) => {
   const { json, optin, shape } = def
   const { _zod } = inst
@@ -50,24 +50,24 @@ const Tolerant = $constructor<OwnSchema, Def>('Tolerant', (inst, def) => {
   }
   if (!json) return
   _zod.toJSONSchema = () => ({ ...json })
-  // zod fails to describe a clone whose original describes itself.
+  // zod fails to describe a clone if its original has a toJSONSchema of its own.
   Object.defineProperty(_zod, 'parent', { set: () => {} })
 })
-/** Makes a schema of its definition. */
-// `coerce` keeps zod/compile from generating code of the description: only `read` knows how to read.
+/** Creates a tolerant schema. */
+// With `coerce`, zod/compile calls `read` instead of generating code from the definition.
 export const schema = <Made>(def: Def): Made =>
   new Tolerant(Object.assign(def, { coerce: true })) as unknown as Made
 
-/** Adds an issue, which never holds the value. */
+/** Adds an issue. It never contains the value. */
 export const misread = (issues: Issues, expected: string, path: PropertyKey[] = []): void =>
   void issues.push({ code: 'custom', message: `expected ${expected}`, path, input: undefined })
 
 /**
- * A tolerant reader: a schema that turns any of the spellings a server uses for one thing into one value.
+ * A tolerant reader: reads every format that servers use for a value.
  *
- * @typeParam Wire What may arrive.
- * @param json The same as JSON Schema; its title becomes the message of a misfit.
- * @param read Returns the value, or undefined when the input does not fit.
+ * @typeParam Wire The accepted formats.
+ * @param json The accepted formats as JSON Schema; error messages use its title.
+ * @param read Returns undefined for invalid input.
  */
 export const reader = <Wire, Value>(
   json: Json & { readonly title: string },
@@ -83,16 +83,16 @@ export const reader = <Wire, Value>(
     },
   })
 
-/** Takes whatever comes. */
+/** Accepts any value. */
 export const anything = schema<Schema>({ type: 'custom', json: {}, read: wire => wire })
 
-/** A schema whose wire format `wire` describes, while `read` turns it into a value in its own way. */
+/** A schema described by `wire` and read by `read`. */
 export const readAs = <Wire, Value>(
   wire: z.core.$ZodType,
   read: (wire: unknown, payload: Payload) => Value | undefined,
 ): Schema<Value, Wire> => schema({ type: 'pipe', in: wire, out: anything, read })
 
-/** A schema's value made into another: names unified, defaults filled in. */
+/** Transforms the value of a schema: unifies names, adds defaults. */
 export const derive = <From extends z.core.$ZodType, Value>(
   from: From,
   make: (value: z.output<From>, payload: Payload) => Value,
@@ -102,33 +102,33 @@ export const derive = <From extends z.core.$ZodType, Value>(
     return payload.issues.length > 0 ? undefined : make(value as z.output<From>, payload)
   })
 
-/** What `inner` makes of a part of a value; its issues become issues of the whole. */
+/** Reads a part of a value; its issues are added to those of the whole. */
 export const readPart = (
   inner: z.core.$ZodType,
   wire: unknown,
   issues: Issues,
   ...path: readonly string[]
 ): unknown => {
-  // Without `async`, zod throws rather than returns a promise.
+  // With `async: false` zod never returns a promise.
   const result = inner._zod.run({ value: wire, issues: [] }, { async: false }) as Payload
   for (const issue of result.issues) issues.push({ ...issue, path: [...path, ...(issue.path ?? [])] })
   return result.value
 }
 
-/** What a schema expected, in words. Never holds the value. */
+/** The message of an issue. Never contains the value. */
 export const expectation = (issue: z.core.$ZodRawIssue | z.core.$ZodIssue): string => {
   if (issue.code === 'invalid_type') return `expected ${issue.expected}`
   if (issue.code === 'invalid_value') return `expected one of ${issue.values.map(String).join(', ')}`
   return issue.message ?? issue.code
 }
 
-/** A schema that may be left out. */
+/** A schema of an optional field. */
 export type Defaulted<Inner extends z.core.$ZodType, Fallback, Nothing = undefined> = Schema<
   z.output<Inner> | Extract<Fallback, null | undefined>,
   z.input<Inner> | Nothing
 > & { readonly _zod: { readonly optin: 'optional' } }
 
-/** What `inner` reads, or `fallback` where nothing came. */
+/** Reads with `inner`; `fallback` for a missing field. */
 export const withDefault = <
   Inner extends z.core.$ZodType,
   const Fallback extends z.output<Inner> | null | undefined,
@@ -144,11 +144,11 @@ export const withDefault = <
     read: (wire, { issues }) => (wire === undefined ? fallback : readPart(inner, wire, issues)),
   })
 
-/** What `inner` reads, or undefined where nothing came. */
+/** Reads with `inner`; undefined for a missing field. */
 export const optional = <Inner extends z.core.$ZodType>(inner: Inner): Defaulted<Inner, undefined> =>
   withDefault(inner, undefined)
 
-/** What a server sends for nothing: no field, null or, as PHP writes an empty object, []. */
+/** How servers send an empty value: no field, null or [], PHP's empty object. */
 export type Nothing = undefined | null | readonly []
 const isNothing = (wire: unknown): boolean =>
   wire === undefined || wire === null || (Array.isArray(wire) && wire.length === 0)
@@ -158,7 +158,7 @@ export const nothing = reader<Nothing, null>(
   wire => (isNothing(wire) ? null : undefined),
 )
 
-/** What `inner` reads, or `fallback` where the server sent {@link Nothing}. */
+/** Reads with `inner`; `fallback` for {@link Nothing}. */
 export const orNothing = <Inner extends z.core.$ZodType, const Fallback extends z.output<Inner> | null>(
   inner: Inner,
   fallback: Fallback,

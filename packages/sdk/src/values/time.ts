@@ -1,11 +1,11 @@
 import { toNumber } from './number.ts'
 
-/** Below this a unix time is in seconds (the year 5138), from it on in milliseconds. */
+/** Unix times below this are in seconds (until the year 5138), others in milliseconds. */
 const SECONDS_LIMIT = 1e11
 
 /**
- * Reads a moment in unix milliseconds from seconds or milliseconds, as number or text.
- * @returns undefined when it is neither.
+ * Reads unix seconds or milliseconds, as number or text, as unix milliseconds.
+ * @returns undefined for anything else.
  */
 export const toUnixMs = (value: unknown): number | undefined => {
   const number = toNumber(value)
