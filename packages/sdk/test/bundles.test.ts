@@ -21,6 +21,12 @@ test('the bundle for browsers imports nothing of Node', async () => {
   expect(await bundled("export * from '@app/sdk'")).not.toMatch(/from\s*"node:/)
 })
 
+test('a strict CSP holds: nothing in the bundle evaluates strings', async () => {
+  const script = await bundled("export * from '@app/sdk'; export * from '@app/sdk/watch'")
+  // engine.io-client has one for environments without self and window.
+  expect(script.replace('Function("return this")', '')).not.toMatch(/\beval\(|\bFunction\(/)
+})
+
 describe('watchers are tree-shaken', () => {
   /** The watchers in the bundle of a program. */
   const bundledWatchers = async (code: string) => {
