@@ -6,7 +6,7 @@ import { readTab, writeTab } from '../state/stored.ts'
 /** An entry of the browser's history, as stored in `history.state`. */
 interface Entry {
   readonly key: string
-  /** Its depth: the number of navigations since the app was opened. */
+  /** Its position in the history of the app, 0 for the first page. */
   readonly at: number
 }
 

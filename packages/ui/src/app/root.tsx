@@ -93,7 +93,7 @@ const SignedIn = () => {
   )
 }
 
-// A full page load may happen within the app: pending toasts are shown there.
+// Back may load another document of the app: pending toasts that belong to it are shown there.
 const SAID = 'h4.said'
 addEventListener('pagehide', () => writeTab(SAID, unsaid()))
 addEventListener('pageshow', () => {

@@ -21,10 +21,10 @@ const ALLOWED_TAGS = [
   'ul ol li dl dt dd a img figure figcaption table caption colgroup col thead tbody tfoot tr th td',
 ].flatMap(names => names.split(' '))
 const ALLOWED_ATTR = 'href src alt title width height lang dir start colspan rowspan scope'.split(' ')
-/** https links, mail links, and paths of the platform. */
+/** Web links (http or https), mail links, and paths of the platform. */
 const ALLOWED_URI_REGEXP = /^(?:https?:|mailto:|\/)/i
 
-/** The page has its own h1: if the article also starts with one, all of its headings move down one level. */
+/** The page has its own h1: if the article contains one too, all of its headings move down one level. */
 const lowerHeadings = (content: DocumentFragment) => {
   if (!content.querySelector('h1')) return
   for (const level of [5, 4, 3, 2, 1])
