@@ -169,7 +169,7 @@ test.each<[Endpoint, object, string]>([
   [contract.locking.orders, { page: 0 }, 'page'],
   [contract.options.list, {}, 'match_id'],
   [contract.options.list, { status: 3 }, 'match_id'],
-])('$0.name rejects an invalid $2 before sending', (endpoint, input, field) => {
+])('$name rejects an invalid $2 before sending', (endpoint, input, field) => {
   const result = z.safeParse(endpoint.input, input)
   expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
 })

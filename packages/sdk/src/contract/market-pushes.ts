@@ -166,7 +166,7 @@ export const transactionPush = entity(
     in: rows(bookOrder),
     /** Sell orders. */
     out: rows(bookOrder),
-    /** Price of the latest trade, in the quote currency; null where there is none. */
+    /** Price of the latest trade, in the quote currency; null for none. */
     last_price: amountOrNull,
   },
 )
