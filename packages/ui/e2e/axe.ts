@@ -8,8 +8,14 @@ export const violations = async (page: Page): Promise<readonly string[]> => {
   for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme: theme })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
-    // Colours are final only after the animations.
-    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(each => each.finished)))
+    // Colours are final only after the animations; the end of one can start another in a child that inherits the colour.
+    await page.evaluate(async () => {
+      for (;;) {
+        const running = document.getAnimations().filter(({ playState }) => playState !== 'finished')
+        if (running.length === 0) return
+        await Promise.allSettled(running.map(each => each.finished))
+      }
+    })
     // Reporting passes, and doing so on a second page, is several times slower.
     const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
     const { violations: wrong } = await (theme === 'dark' ? axe : axe.withRules('color-contrast')).analyze()
