@@ -45,9 +45,9 @@ const enter = async (page: Page) => {
 }
 
 /** Taps buttons of the sheet. */
-const tapLevers = async (page: Page, ...levers: string[]) => {
+const tapActions = async (page: Page, ...actions: string[]) => {
   await bar(page).click()
-  for (const lever of levers) await sheet(page).getByRole('button', { name: lever, exact: true }).click()
+  for (const action of actions) await sheet(page).getByRole('button', { name: action, exact: true }).click()
   await close(page)
 }
 
@@ -114,7 +114,7 @@ test('shares the exchange between tabs, also after a reload', async ({ page, con
   await expectAvailable(page, '12,480.5500')
   await placeOption(page, 'Buy up', '100')
   await expectAvailable(page, '12,380.5500')
-  await tapLevers(page, '+5 %', '+1 min')
+  await tapActions(page, '+5 %', '+1 min')
   await expect(page.getByRole('heading', { name: 'Open (0)' })).toBeVisible()
   await expectAvailable(page, '12,500.5500')
   await page.addScriptTag({ content: await sdkScript() })

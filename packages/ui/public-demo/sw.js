@@ -14,7 +14,7 @@ const scope = new URL('./', location.href)
 const isComplete = async cache => (await cache.match(COMPLETE)) !== undefined
 
 /** Caches all files of this build; fails if a file belongs to another build. */
-const keepFiles = async () => {
+const cacheFiles = async () => {
   const cache = await caches.open(CACHE)
   if (await isComplete(cache)) return
   const keep = async ([path, integrity]) => {
@@ -52,13 +52,13 @@ addEventListener('install', event => {
   // msw would activate immediately, while pages of the previous build are open.
   event.stopImmediatePropagation()
   // The first install must not delay the first screen; its page requests the caching later.
-  event.waitUntil(registration.active ? keepFiles() : skipWaiting())
+  event.waitUntil(registration.active ? cacheFiles() : skipWaiting())
 })
 
 addEventListener('activate', event => event.waitUntil(dropOthers()))
 
 addEventListener('message', event => {
-  if (event.data === 'KEEP_FILES') event.waitUntil(keepFiles())
+  if (event.data === 'KEEP_FILES') event.waitUntil(cacheFiles())
 })
 
 addEventListener('fetch', event => {

@@ -2,7 +2,7 @@ import { useSignalEffect, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
-import { sayAgain, toast, Toaster, unsaid } from '../components/toast.tsx'
+import { restoreToasts, toast, Toaster, pendingToasts } from '../components/toast.tsx'
 import { TextContext, useT } from '../locales/intl.ts'
 import { pending, waitFor } from '../state/connection.ts'
 import { languageFailed, languageSheetOpen, text } from '../state/language.ts'
@@ -94,11 +94,11 @@ const SignedIn = () => {
 }
 
 // Back may load another document of the app: pending toasts that belong to it are shown there.
-const SAID = 'h4.said'
-addEventListener('pagehide', () => writeTab(SAID, unsaid()))
+const TOASTS_KEY = 'h4.said'
+addEventListener('pagehide', () => writeTab(TOASTS_KEY, pendingToasts()))
 addEventListener('pageshow', () => {
-  sayAgain(readTab(SAID))
-  writeTab(SAID, null)
+  restoreToasts(readTab(TOASTS_KEY))
+  writeTab(TOASTS_KEY, null)
 })
 
 export const Root = () => {

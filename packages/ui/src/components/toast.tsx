@@ -41,11 +41,11 @@ export const toast = (text: string, variant: Variant = 'info', where: 'here' | '
 }
 
 /** The toasts that a page load would lose, as plain data, without good news. */
-export const unsaid = (): unknown =>
+export const pendingToasts = (): unknown =>
   queue.value.filter(({ path, variant }) => path === undefined && variant !== 'success')
 
 /** Shows the toasts that the previous document left, once. */
-export const sayAgain = (left: unknown) => {
+export const restoreToasts = (left: unknown) => {
   if (!Array.isArray(left)) return
   for (const { text, variant } of left.map(each => Object(each) as Partial<Message>)) {
     const known = VARIANTS.find(each => each === variant)

@@ -25,7 +25,7 @@ export const startExchange = async (): Promise<void> => {
 }
 
 /** Registers the service worker (`public-demo/sw.js`), which caches all files of this build for offline use. */
-export const keepFiles = async (): Promise<void> => {
+export const cacheFiles = async (): Promise<void> => {
   if (!exchange().intercepted) return
   const { active } = await navigator.serviceWorker.ready
   active?.postMessage('KEEP_FILES')

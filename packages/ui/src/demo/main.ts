@@ -1,4 +1,4 @@
-import { keepFiles, startExchange } from './exchange.ts'
+import { cacheFiles, startExchange } from './exchange.ts'
 
 /** Starts the exchange before the app, which connects to it. Not awaited: modules shared by both wait for it. */
 const start = async () => {
@@ -6,7 +6,7 @@ const start = async () => {
   await import('../app/main.tsx')
   await import('./bar.tsx')
   // Not earlier: the first screen needs the bandwidth.
-  await keepFiles()
+  await cacheFiles()
 }
 
 void start().catch((error: unknown) => {

@@ -14,7 +14,7 @@ import { useTag } from '../locales/intl.ts'
 import { quoteField, selectedSymbol } from '../state/market.ts'
 import { login, signedIn } from '../state/session.ts'
 import { exchange } from './exchange.ts'
-import { approveAll, jump, leap, LEAPS, look, pulling, resetAll, seen } from './levers.ts'
+import { approveAll, jump, leap, LEAPS, look, pulling, resetAll, seen } from './actions.ts'
 import style from './sheet.module.css'
 import { demoTexts, fill } from './texts.ts'
 

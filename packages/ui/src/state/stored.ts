@@ -31,10 +31,10 @@ export const stored = <T>(key: string, read: (value: unknown) => T): Signal<T> =
   })
   addEventListener('storage', event => {
     if (event.key !== key) return
-    const told = read(readStore(key))
+    const stored = read(readStore(key))
     // Assigned first, so that a value from another tab is not written back.
-    known = JSON.stringify(told)
-    value.value = told
+    known = JSON.stringify(stored)
+    value.value = stored
   })
   return value
 }

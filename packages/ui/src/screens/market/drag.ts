@@ -23,7 +23,7 @@ const shift = (row: HTMLElement, y: number) => (row.style.transform = y === 0 ? 
  * @param handle The pressed element; it captures the pointer.
  * @param drop Called with the new index if it changed; resolves when the row is rendered there.
  */
-export const carry = (
+export const dragRow = (
   list: HTMLElement,
   from: number,
   { pointerId, clientY: startY }: { readonly pointerId: number; readonly clientY: number },

@@ -8,7 +8,7 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { useT } from '../../locales/intl.ts'
 import { favourites, market } from '../../state/favourites.ts'
 import { legalName, symbols } from '../../state/market.ts'
-import { carry } from './drag.ts'
+import { dragRow } from './drag.ts'
 import style from './favourites-editor.module.css'
 
 const STEPS = [
@@ -45,7 +45,7 @@ export const FavouritesEditor = () => {
   }
   const take = (at: number, event: PointerEvent<HTMLElement>) => {
     if (!list.current || event.button !== 0) return
-    carry(list.current, at, event, event.currentTarget, to => move(at, to))
+    dragRow(list.current, at, event, event.currentTarget, to => move(at, to))
   }
   return (
     <>

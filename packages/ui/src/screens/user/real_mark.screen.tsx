@@ -16,7 +16,7 @@ const Bound = () => {
   const t = useT()
   const { email, phone } = user.value ?? {}
   // A missing field does not mean that it is not bound.
-  const told = Object.entries({ [t('common.email')]: email, [t('identity.phone')]: phone }).filter(
+  const contacts = Object.entries({ [t('common.email')]: email, [t('identity.phone')]: phone }).filter(
     ([, value]) => value !== undefined,
   )
   const contact = paths.article.href({ id: String(ARTICLES.contact), title: t('common.contact') })
@@ -26,9 +26,9 @@ const Bound = () => {
         <TriangleAlert size={16} aria-hidden="true" />
         {t('identity.bindFirst')}
       </p>
-      {told.length > 0 && (
+      {contacts.length > 0 && (
         <Facts>
-          {told.map(([name, value]) => (
+          {contacts.map(([name, value]) => (
             <Fact key={name} name={name}>
               <span className={style.bound}>{value || t('identity.notBound')}</span>
             </Fact>
