@@ -152,13 +152,13 @@ describe('answers of other servers are valid by the document', () => {
     const validate = validatorAt(...answerOf(endpoint))
     const wrap = (payload: unknown) =>
       endpoint.envelope === 'code' ? { code: 1, msg: '', data: payload } : { type: 'ok', message: payload }
-    const misfits = variants.filter(variant => {
+    const mismatches = variants.filter(variant => {
       if (variant.endpoint !== endpoint) return false
       const envelope = readEnvelope(variant.body)
       if (envelope.kind !== 'ok') return false
       return !envelope.candidates.some(each => validate(wrap(each instanceof MessageOnly ? each.text : each)))
     })
-    expect(misfits.map(({ title }) => title)).toEqual(UNDESCRIBED[endpoint.name] ?? [])
+    expect(mismatches.map(({ title }) => title)).toEqual(UNDESCRIBED[endpoint.name] ?? [])
   })
 })
 

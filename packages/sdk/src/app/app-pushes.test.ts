@@ -89,7 +89,7 @@ describe('pushes and sent messages', () => {
   test('pushes reach the market; malformed ones are reported as drift', async () => {
     const { app, socket, paint } = start()
     const drift: unknown[] = []
-    app.client.drift$.subscribe(misfit => drift.push(misfit))
+    app.client.drift$.subscribe(mismatch => drift.push(mismatch))
     await app.start()
     await settle()
     const prices: unknown[] = []
@@ -125,7 +125,7 @@ describe('pushes and sent messages', () => {
   test('an unlisted coin is reported once', async () => {
     const { app, socket } = start()
     const drift: unknown[] = []
-    app.client.drift$.subscribe(misfit => drift.push(misfit))
+    app.client.drift$.subscribe(mismatch => drift.push(mismatch))
     app.market.quote$('BTC').subscribe()
     app.market.quote$('ATOM').subscribe()
     expect(drift).toEqual([])
@@ -183,7 +183,7 @@ describe('pushes of one topic', () => {
     const seen: unknown[] = []
     const drift: unknown[] = []
     pushesOf(app, 'closed_microorder').subscribe(push => seen.push(push))
-    app.client.drift$.subscribe(misfit => drift.push(misfit))
+    app.client.drift$.subscribe(mismatch => drift.push(mismatch))
     socket.message('closed_microorder', 'secret')
     expect(seen).toEqual([])
     expect(drift).toMatchObject([{ source: 'closed_microorder', path: '' }])

@@ -52,7 +52,7 @@ test('a login that cannot be remembered reports it once', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { app } = start()
   const drift: unknown[] = []
-  app.client.drift$.subscribe(misfit => drift.push(misfit))
+  app.client.drift$.subscribe(mismatch => drift.push(mismatch))
   await app.session.login({ ...form, remember: true })
   await app.session.login({ ...form, remember: true })
   expect(app.session.state.token).toBe('token-2')

@@ -64,7 +64,7 @@ export const createApp = (options: AppOptions): App => {
   const inbox = createInbox({ queue, timer })
   const market = createMarket({
     frame,
-    ...marketReports(misfit => client.report(misfit)),
+    ...marketReports(mismatch => client.report(mismatch)),
   })
 
   const quotations$ = new BehaviorSubject<readonly QuoteCurrency[]>([])

@@ -2,7 +2,7 @@ import { filter, mergeMap, type Observable } from 'rxjs'
 import type * as z from 'zod/mini'
 import type { App } from './types.ts'
 import { readBy } from '../client/read-answer.ts'
-import { collectMisfits } from '../values/index.ts'
+import { collectMismatches } from '../values/index.ts'
 
 /** The part of an app that pushes are read from. */
 export type Pushed = Pick<App, 'connection' | 'client'>
@@ -20,11 +20,11 @@ export const readPushes = <S extends z.core.$ZodType>(
   connection.push$.pipe(
     filter(push => isTopic(push.topic)),
     mergeMap(({ payload }) => {
-      const { result, misfits } = collectMisfits(() => readBy(schema, payload))
+      const { result, mismatches } = collectMismatches(() => readBy(schema, payload))
       const { value, issues } = result
-      for (const misfit of misfits) client.report({ source: topic, ...misfit })
+      for (const mismatch of mismatches) client.report({ source: topic, ...mismatch })
       for (const { path, message } of issues) {
-        client.report({ source: topic, path, expected: message, received: 'a misfit' })
+        client.report({ source: topic, path, expected: message, received: 'a mismatch' })
       }
       return issues.length > 0 ? [] : [value as z.output<S>]
     }),

@@ -39,7 +39,7 @@ describe('a response that does not match', () => {
         source: 'account.info',
         path: 'id',
         expected: 'expected a whole number',
-        received: 'a misfit',
+        received: 'a mismatch',
       },
     ])
     expect(JSON.stringify([error, drift])).not.toContain('hunter2')

@@ -1,5 +1,5 @@
 import { readEnvelope, remark, wordsIn, type Endpoint, type OutputOf } from '../contract/index.ts'
-import { collectMisfits, expectation, first, kindOf, parseJson, readPart } from '../values/index.ts'
+import { collectMismatches, expectation, first, kindOf, parseJson, readPart } from '../values/index.ts'
 import type * as z from 'zod/mini'
 import type { Client } from './client.ts'
 import type { Issue } from './errors.ts'
@@ -78,17 +78,17 @@ const saysNone = (
 const readPayload = (endpoint: Endpoint, candidates: readonly unknown[], client: Client) => {
   let firstIssues: readonly Issue[] | undefined
   for (const candidate of candidates) {
-    const { result, misfits } = collectMisfits(() => readBy(endpoint.output, candidate))
+    const { result, mismatches } = collectMismatches(() => readBy(endpoint.output, candidate))
     if (result.issues.length > 0) {
       firstIssues ??= result.issues
       continue
     }
-    for (const misfit of misfits) client.report({ source: endpoint.name, ...misfit })
-    const strict = client.drift === 'throw' ? misfits : []
+    for (const mismatch of mismatches) client.report({ source: endpoint.name, ...mismatch })
+    const strict = client.drift === 'throw' ? mismatches : []
     return { output: result.value, issues: strict.map(({ path, expected }) => ({ path, message: expected })) }
   }
   for (const { path, message } of firstIssues ?? []) {
-    client.report({ source: endpoint.name, path, expected: message, received: 'a misfit' })
+    client.report({ source: endpoint.name, path, expected: message, received: 'a mismatch' })
   }
   return { output: undefined, issues: firstIssues ?? [] }
 }

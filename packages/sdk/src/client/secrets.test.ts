@@ -63,7 +63,7 @@ const answers: [string, Answer][] = [
   ['500', json({ msg: echo }, 500)],
   ['500 HTML', raw(`<pre>${echo}</pre>`, 500)],
   ['200 HTML', raw(`<pre>${echo}</pre>`)],
-  ['a misfit', json({ [echo]: echo })],
+  ['a mismatch', json({ [echo]: echo })],
   ['an echo in the headers', json({ message: echo }, 500, { 'x-echo': TOKEN, 'retry-after': TOKEN })],
   ['a reset', reset],
   ['silence', silence],

@@ -32,7 +32,7 @@ describe('info', () => {
       account: 'an***@example.com',
       micro_wallet: { balance: [] },
     })
-    expect(info({}).misfits).toEqual([])
+    expect(info({}).mismatches).toEqual([])
   })
   test.each([
     [{ score: 95 }, 95],
@@ -53,9 +53,9 @@ describe('info', () => {
 
   test('reads an unset date as null, and an unknown review status as none with a drift report', () => {
     expect(info({ create_date: '' }).output?.create_date).toBeNull()
-    const { output, misfits } = info({ review_status: 9 })
+    const { output, mismatches } = info({ review_status: 9 })
     expect(output?.review_status).toBe(0)
-    expect(misfits).toEqual([
+    expect(mismatches).toEqual([
       { path: 'review_status', expected: 'expected one of 0, 1, 2, 3, 4', received: 'number' },
     ])
   })

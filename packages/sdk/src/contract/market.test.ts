@@ -21,10 +21,10 @@ describe('quotations', () => {
     now_price: '30018.03926',
   }
   const read = (change: object) => {
-    const { output, misfits } = readOutput(quotations, [
+    const { output, mismatches } = readOutput(quotations, [
       { id: 3, name: 'USDT', is_legal: 1, quotation: [{ ...match, ...change }] },
     ])
-    return { pair: output?.[0]?.quotation[0], misfits }
+    return { pair: output?.[0]?.quotation[0], mismatches }
   }
 
   test('reads prices as numbers', () => {
@@ -37,7 +37,7 @@ describe('quotations', () => {
         volume: 1603.58563,
         now_price: 30018.03926,
       },
-      misfits: [],
+      mismatches: [],
     })
   })
   test.each([
@@ -51,7 +51,7 @@ describe('quotations', () => {
     [undefined, undefined],
   ])('change %j is %j', (change, value) => {
     expect(read({ change }).pair?.change).toBe(value)
-    expect(read({ change }).misfits).toEqual([])
+    expect(read({ change }).mismatches).toEqual([])
   })
   test.each([
     ['30018.03926', 30018.03926],
@@ -72,23 +72,23 @@ describe('quotations', () => {
       { ...match, currency_name: null },
       { ...match, now_price: 'soon' },
     ]) {
-      const { output, misfits } = readOutput(quotations, [
+      const { output, mismatches } = readOutput(quotations, [
         { id: 3, name: 'USDT', quotation: [bad, { ...match, id: 4 }] },
       ])
       expect(output?.[0]?.quotation.map(({ id }) => id)).toEqual([4])
-      expect(misfits).toHaveLength(1)
+      expect(mismatches).toHaveLength(1)
     }
   })
   test.each([null, undefined, []])('reads a quote currency without pairs: %j', quotation => {
     expect(readOutput(quotations, [{ id: 3, name: 'USDT', quotation }])).toMatchObject({
       output: [{ quotation: [] }],
-      misfits: [],
+      mismatches: [],
     })
   })
   test('drops and reports invalid optional fields', () => {
-    const { pair, misfits } = read({ volume: 'lots', spread: {} })
+    const { pair, mismatches } = read({ volume: 'lots', spread: {} })
     expect(pair).toMatchObject({ volume: undefined, spread: undefined })
-    expect(misfits.map(({ path }) => path)).toEqual(['volume', 'spread'])
+    expect(mismatches.map(({ path }) => path)).toEqual(['volume', 'spread'])
   })
   test('reads an empty list', () => expect(readOutput(quotations, []).output).toEqual([]))
 })
@@ -100,13 +100,13 @@ describe('currencies', () => {
       { id: '2', name: 'ETH', wallet: null, quotation: null },
       { id: 3, name: 'USDT', quotation: [] },
     ]
-    const { output, misfits } = readOutput(currencies, coins)
+    const { output, mismatches } = readOutput(currencies, coins)
     expect(output?.map(({ id, name, quotation }) => [id, name, quotation])).toEqual([
       [1, 'BTC', undefined],
       [2, 'ETH', undefined],
       [3, 'USDT', []],
     ])
-    expect(misfits).toEqual([])
+    expect(mismatches).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ import {
   requiredText,
   text,
   readAs,
-  misread,
+  addMismatch,
   withDefault,
 } from '../values/index.ts'
 import { getCandles } from './candles.ts'
@@ -105,7 +105,7 @@ const quotationRow = readAs<z.input<typeof quoteCurrency> | z.input<typeof pair>
   (wire, { issues }) => {
     const row = asQuoteCurrency(wire)
     if (isObject(row) && row['name'] === undefined && row['quotation'] === undefined)
-      misread(issues, 'a pair or a quote currency')
+      addMismatch(issues, 'a pair or a quote currency')
     return readPart(quoteCurrency, row, issues) as QuoteCurrency
   },
 )

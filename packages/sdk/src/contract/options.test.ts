@@ -73,7 +73,7 @@ describe('submit', () => {
   })
   test('reads the fields of product §3 alone', () => {
     const wire = { open_price: '30018.1', type: 1, number: '50', seconds: 60, currency_name: 'USDT' }
-    expect(readOutput(submit, wire)).toEqual({ output: wire, misfits: [] })
+    expect(readOutput(submit, wire)).toEqual({ output: wire, mismatches: [] })
   })
   test.each<[string, unknown]>([
     ['in a list', [order]],
@@ -85,9 +85,9 @@ describe('submit', () => {
     wire => expect(readOutput(submit, wire).output).not.toHaveProperty('open_price'),
   )
   test('drops and reports an invalid field', () => {
-    const { output, misfits } = readOutput(submit, { ...order, open_price: 'soon' })
+    const { output, mismatches } = readOutput(submit, { ...order, open_price: 'soon' })
     expect(output).toMatchObject({ number: '50', open_price: undefined })
-    expect(misfits).toMatchObject([{ path: 'open_price' }])
+    expect(mismatches).toMatchObject([{ path: 'open_price' }])
   })
   test('accepts only a positive stake and a known direction', () => {
     const input = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number: '50.50' } as const
@@ -125,7 +125,7 @@ describe('list', () => {
         rows: [{ id: 501, number: '50', fact_profits: '10', complete_at: null, remain_milli_seconds: 31300 }],
         total: 1,
       },
-      misfits: [],
+      mismatches: [],
     })
   })
   test.each<[object, object]>([
@@ -160,7 +160,7 @@ describe('list', () => {
       fact_profits: '10',
       status: 3,
     } as const
-    expect(readOutput(list, { data: [row] })).toMatchObject({ output: { rows: [row] }, misfits: [] })
+    expect(readOutput(list, { data: [row] })).toMatchObject({ output: { rows: [row] }, mismatches: [] })
   })
   test('defaults to the open orders of a pair and requires the pair', () => {
     expect(z.parse(list.input, { match_id: 2 })).toEqual({ match_id: 2, status: 1, page: 1, limit: 999 })

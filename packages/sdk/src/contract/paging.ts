@@ -4,7 +4,7 @@ import {
   entity,
   fields,
   forgive,
-  misread,
+  addMismatch,
   MOST_ISSUES,
   optional,
   positiveInteger,
@@ -76,7 +76,7 @@ const readRows = <Row extends z.core.$ZodType>(
   rows: readonly unknown[] | undefined,
   issues: z.core.$ZodRawIssue[],
 ): readonly z.output<Row>[] => {
-  if (rows === undefined) misread(issues, 'a list')
+  if (rows === undefined) addMismatch(issues, 'a list')
   const read: z.output<Row>[] = []
   for (const [index, each] of (rows ?? []).entries()) {
     read.push(readPart(row, each, issues, String(index)) as z.output<Row>)
@@ -110,7 +110,7 @@ export const soundRows = <Row extends z.core.$ZodType>(row: Row): Rows<Row> =>
     type: 'array',
     element: row,
     read: (wire, { issues }) => {
-      if (!Array.isArray(wire)) misread(issues, 'array')
+      if (!Array.isArray(wire)) addMismatch(issues, 'array')
       const read = (Array.isArray(wire) ? wire : []).map((each, index) => forgive(String(index), row, each))
       return read.filter(one => one !== undefined)
     },

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import * as z from 'zod/mini'
 import { describe, expect, test } from 'vitest'
 import { createMarket } from '../realtime/index.ts'
-import { collectMisfits } from '../values/index.ts'
+import { collectMismatches } from '../values/index.ts'
 import { pushes, pushTopic, type PushTopic } from './index.ts'
 
 const read = (topic: PushTopic, wire: unknown) =>
-  collectMisfits(() => z.safeParse(pushes[topic] as Schema<object>, wire))
+  collectMismatches(() => z.safeParse(pushes[topic] as Schema<object>, wire))
 
 /** The push of the producer that sends every value as text. */
 const asText = (push: Record<string, unknown>) => ({
@@ -101,9 +101,9 @@ describe('pushes', () => {
     ],
     ['update_balance_{user_id}', 'with other fields', { to: '48', balance: 5 }, { to: 48, balance: 5 }],
   ])('%s %s', (topic, _, wire, expected) => {
-    const { result, misfits } = read(topic, wire)
+    const { result, mismatches } = read(topic, wire)
     expect(result.data).toMatchObject(expected)
-    expect(misfits).toEqual([])
+    expect(mismatches).toEqual([])
   })
   test.each<[PushTopic, unknown, string]>([
     ['market_depth', { bids: '{broken', asks: [] }, 'bids'],
@@ -111,9 +111,9 @@ describe('pushes', () => {
     ['lever_trade', { trades_all: '[{"id":4}]' }, 'trades_all'],
     ['transaction', { in: 'null' }, 'in'],
   ])('%s: drops and reports invalid rows: %j', (topic, wire, field) => {
-    const { result, misfits } = read(topic, wire)
+    const { result, mismatches } = read(topic, wire)
     expect(result.data).toMatchObject({ [field]: undefined })
-    expect(misfits.map(({ path }) => path)).toEqual([field])
+    expect(mismatches.map(({ path }) => path)).toEqual([field])
   })
   test.each([
     ['kline', 'kline'],
@@ -127,17 +127,17 @@ describe('pushes', () => {
 // The market has its own fast reader, which must accept and read the same as the contract.
 describe('the market agrees with the contract', () => {
   const feed = (topic: string, push: unknown) => {
-    const misfits: string[] = []
-    const market = createMarket({ frame: () => {}, onMalformed: (_, field) => misfits.push(field) })
+    const mismatches: string[] = []
+    const market = createMarket({ frame: () => {}, onMalformed: (_, field) => mismatches.push(field) })
     market.push(topic, push)
-    return { misfits, quote: market.quote('BTC') }
+    return { mismatches, quote: market.quote('BTC') }
   }
   const agree = (topic: 'daymarket' | 'kline', push: unknown) => {
-    const { misfits, quote } = feed(topic, push)
+    const { mismatches, quote } = feed(topic, push)
     const { result } = read(topic, push)
     const paths = result.error?.issues.map(({ path }) => String(path[0] ?? 'currency_name')) ?? []
-    expect(misfits.length > 0, JSON.stringify([push, misfits, paths])).toBe(!result.success)
-    if (misfits[0] !== undefined) expect(paths).toContain(misfits[0])
+    expect(mismatches.length > 0, JSON.stringify([push, mismatches, paths])).toBe(!result.success)
+    if (mismatches[0] !== undefined) expect(paths).toContain(mismatches[0])
     if (topic === 'kline' || !result.success) return
     const {
       now_price = null,

@@ -26,7 +26,7 @@ const nothing = { balance: [], usdt_totle: '0' }
 
 describe('wallet.list', () => {
   test('reads the whole answer and ignores unknown groups', () => {
-    const { output, misfits } = read({
+    const { output, mismatches } = read({
       change_wallet: group([row]),
       legal_wallet: group([{ ...row, legal_balance: '1', lock_legal_balance: 2 }]),
       lever_wallet: group([{ ...row, lever_balance: 3, lock_lever_balance: null }]),
@@ -42,7 +42,7 @@ describe('wallet.list', () => {
     expect(output?.legal_wallet.balance[0]).toMatchObject({ legal_balance: '1', lock_legal_balance: '2' })
     expect(output?.lever_wallet.balance[0]).toMatchObject({ lever_balance: '3', lock_lever_balance: '0' })
     expect(output?.micro_wallet.balance[0]).toMatchObject({ micro_balance: '0', lock_micro_balance: '-4.5' })
-    expect(misfits).toEqual([])
+    expect(mismatches).toEqual([])
   })
   test.each([undefined, null, []])('reads a group that is %j as empty', missing => {
     expect(read({ change_wallet: group([row]), legal_wallet: missing }).output).toMatchObject({
@@ -83,9 +83,9 @@ describe('wallet.list', () => {
     [[row]],
   ])('fails on a group that is %j', wire => expect(read({ change_wallet: wire }).output).toBeUndefined())
   test('drops and reports an invalid price', () => {
-    const { output, misfits } = readRow({ usdt_price: 'dear' })
+    const { output, mismatches } = readRow({ usdt_price: 'dear' })
     expect(output?.change_wallet.balance[0]?.usdt_price).toBeUndefined()
-    expect(misfits).toEqual([{ path: 'usdt_price', expected: 'expected a decimal', received: 'string' }])
+    expect(mismatches).toEqual([{ path: 'usdt_price', expected: 'expected a decimal', received: 'string' }])
     expect(readRow({ usdt_price: 1 }).output?.change_wallet.balance[0]?.usdt_price).toBe('1')
   })
 })

@@ -7,7 +7,7 @@ import {
   fields,
   integer,
   kindOf,
-  misread,
+  addMismatch,
   oneOf,
   orNothing,
   positiveAmount,
@@ -98,7 +98,7 @@ export const walletList = readAs<z.input<typeof walletGroups>, z.output<typeof w
   walletGroups,
   (wire, { issues }) => {
     if (kindOf(wire) === 'object' && !GROUPS.some(group => group in (wire as object)))
-      misread(issues, `one of ${GROUPS.join(', ')}`)
+      addMismatch(issues, `one of ${GROUPS.join(', ')}`)
     return readPart(walletGroups, wire, issues) as z.output<typeof walletGroups>
   },
 )

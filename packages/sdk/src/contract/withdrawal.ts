@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import {
   amountOrNull,
   derive,
-  misread,
+  addMismatch,
   reader,
   entity,
   fields,
@@ -59,7 +59,7 @@ export const submitWithdrawal = endpoint({
     }),
     (withdrawal, { issues }) => {
       if (withdrawal.type.trim() === '' && withdrawal.symbol.trim().toUpperCase() === 'USDT')
-        misread(issues, 'the chain of USDT', ['type'])
+        addMismatch(issues, 'the chain of USDT', ['type'])
       return withdrawal
     },
   ),

@@ -145,17 +145,17 @@ describe('toAmount', () => {
 describe('amount readers', () => {
   const read = (schema: Schema, wire: unknown) => {
     const { success, data } = z.safeParse(schema, wire)
-    return success ? data : 'misfit'
+    return success ? data : 'mismatch'
   }
   test.each([
     ['1.50', '1.5', '1.5', '1.5'],
     [2, '2', '2', '2'],
-    [null, 'misfit', null, '0'],
-    ['', 'misfit', null, '0'],
-    ['-', 'misfit', null, 'misfit'],
-    [undefined, 'misfit', 'misfit', 'misfit'],
-    ['abc', 'misfit', 'misfit', 'misfit'],
-    [{}, 'misfit', 'misfit', 'misfit'],
+    [null, 'mismatch', null, '0'],
+    ['', 'mismatch', null, '0'],
+    ['-', 'mismatch', null, 'mismatch'],
+    [undefined, 'mismatch', 'mismatch', 'mismatch'],
+    ['abc', 'mismatch', 'mismatch', 'mismatch'],
+    [{}, 'mismatch', 'mismatch', 'mismatch'],
   ])('%j: amount %j, amountOrNull %j, amountOrZero %j', (wire, must, orNull, orZero) => {
     expect([read(amount, wire), read(amountOrNull, wire), read(amountOrZero, wire)]).toEqual([
       must,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import {
   amount,
   amountOrNull,
-  collectMisfits,
+  collectMismatches,
   derive,
   entity,
   fields,
@@ -14,13 +14,13 @@ import {
 
 const row = entity({ id: integer, balance: amount }, { score: integer, prices: z.array(price) })
 
-const read = (value: unknown) => collectMisfits(() => z.safeParse(row, value))
+const read = (value: unknown) => collectMismatches(() => z.safeParse(row, value))
 
 describe('entity', () => {
   test('reads known fields and keeps unknown ones', () => {
-    const { result, misfits } = read({ id: '7', balance: '1.50', score: '90', extra: { a: 1 } })
+    const { result, mismatches } = read({ id: '7', balance: '1.50', score: '90', extra: { a: 1 } })
     expect(result.data).toEqual({ id: 7, balance: '1.5', score: 90, extra: { a: 1 } })
-    expect(misfits).toEqual([])
+    expect(mismatches).toEqual([])
   })
   test('fails if a needed field is invalid', () => {
     expect(read({ id: 7, balance: 'much' }).result.success).toBe(false)
@@ -29,17 +29,17 @@ describe('entity', () => {
     expect(read([]).result.success).toBe(false)
   })
   test('drops and reports an invalid optional field, without its value', () => {
-    const { result, misfits } = read({ id: 7, balance: 1, score: 'hunter2', prices: 'hunter2' })
+    const { result, mismatches } = read({ id: 7, balance: 1, score: 'hunter2', prices: 'hunter2' })
     expect(result.data).toEqual({ id: 7, balance: '1', score: undefined, prices: undefined })
-    expect(misfits).toEqual([
+    expect(mismatches).toEqual([
       { path: 'score', expected: 'expected a whole number', received: 'string' },
       { path: 'prices', expected: 'expected array', received: 'string' },
     ])
   })
   test('does not report null or missing optional fields', () => {
-    const { result, misfits } = read({ id: 7, balance: 1, score: null })
+    const { result, mismatches } = read({ id: 7, balance: 1, score: null })
     expect(result.data).toEqual({ id: 7, balance: '1', score: undefined })
-    expect(misfits).toEqual([])
+    expect(mismatches).toEqual([])
   })
   test('passes null to a field that accepts it', () => {
     const soft = entity({ id: integer }, { profit: amountOrNull })
@@ -90,18 +90,18 @@ describe('derive', () => {
 })
 
 test('collections nest and end with a throwing parse', () => {
-  const outer = collectMisfits(() => {
+  const outer = collectMismatches(() => {
     const inner = read({ id: 1, balance: 1, score: 'x' })
-    expect(inner.misfits).toHaveLength(1)
+    expect(inner.mismatches).toHaveLength(1)
     expect(() =>
-      collectMisfits(() => {
+      collectMismatches(() => {
         throw new Error('no')
       }),
     ).toThrow('no')
     z.safeParse(row, { id: 1, balance: 1, score: 'y' })
     return 'done'
   })
-  expect(outer).toMatchObject({ result: 'done', misfits: [{ path: 'score' }] })
+  expect(outer).toMatchObject({ result: 'done', mismatches: [{ path: 'score' }] })
 })
 
 test('kindOf names the kind of a value', () => {

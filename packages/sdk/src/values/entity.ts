@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { kindOf } from './kind.ts'
-import { collect } from './misfits.ts'
-import { expectation, misread, readPart, schema, type Schema, type Shape } from './schema.ts'
+import { collect } from './mismatches.ts'
+import { expectation, addMismatch, readPart, schema, type Schema, type Shape } from './schema.ts'
 
 /** A field that is undefined if missing, null or invalid. */
 export type Forgiven<Field extends z.core.$ZodType> = Schema<
@@ -23,7 +23,7 @@ const object = <Made>(shape: Shape, keepsUnknown: boolean): Made =>
     shape,
     // Reads the shape of `this` definition: extend, pick and partial copy the definition with another shape.
     read(wire, { issues }) {
-      if (kindOf(wire) !== 'object') return misread(issues, 'object')
+      if (kindOf(wire) !== 'object') return addMismatch(issues, 'object')
       const known = wire as Readonly<Record<string, unknown>>
       const value: Record<string, unknown> = keepsUnknown ? { ...known } : {}
       for (const [key, field] of Object.entries(this['shape'] as Shape)) {

@@ -16,10 +16,10 @@ import {
   unixMs,
 } from './index.ts'
 
-const MISFIT = Symbol('misfit')
+const INVALID = Symbol('mismatch')
 const read = (schema: Schema, wire: unknown): unknown => {
   const { success, data } = z.safeParse(schema, wire)
-  return success ? data : MISFIT
+  return success ? data : INVALID
 }
 
 describe('amounts to send', () => {
@@ -32,7 +32,7 @@ describe('amounts to send', () => {
       expect(z.safeParse(schema, wire).error?.issues).toMatchObject([{ message: said }])
   })
   test('can be zero only with inputAmount', () =>
-    expect([read(inputAmount, '0'), read(positiveAmount, '0.0')]).toEqual(['0', MISFIT]))
+    expect([read(inputAmount, '0'), read(positiveAmount, '0.0')]).toEqual(['0', INVALID]))
 })
 
 describe('numbers', () => {
@@ -67,12 +67,12 @@ describe('numbers', () => {
     true,
     [],
     {},
-  ])('price refuses %j', wire => expect(read(price, wire)).toBe(MISFIT))
+  ])('price refuses %j', wire => expect(read(price, wire)).toBe(INVALID))
   test('priceOrNull reads a missing price as null', () => {
     expect([null, '', '-', 5, '+1.2'].map(wire => read(priceOrNull, wire))).toEqual([
       null,
       null,
-      MISFIT,
+      INVALID,
       5,
       1.2,
     ])
@@ -82,11 +82,11 @@ describe('numbers', () => {
       12,
       12,
       12,
-      MISFIT,
-      MISFIT,
-      MISFIT,
-      MISFIT,
-      MISFIT,
+      INVALID,
+      INVALID,
+      INVALID,
+      INVALID,
+      INVALID,
     ])
   })
   test('codes are read from numbers and text', () => {
@@ -96,10 +96,10 @@ describe('numbers', () => {
       1,
       2,
       2,
-      MISFIT,
-      MISFIT,
-      MISFIT,
-      MISFIT,
+      INVALID,
+      INVALID,
+      INVALID,
+      INVALID,
     ])
   })
   test('law: a number is read from its text unchanged', () => {
@@ -123,7 +123,7 @@ describe('moments', () => {
     ['1700000000.12340000', 1700000000123],
     [0, 0],
   ])('%j is %d ms', (wire, ms) => expect(read(unixMs, wire)).toBe(ms))
-  test.each([-1, '', null, 'soon', NaN])('rejects %j', wire => expect(read(unixMs, wire)).toBe(MISFIT))
+  test.each([-1, '', null, 'soon', NaN])('rejects %j', wire => expect(read(unixMs, wire)).toBe(INVALID))
   test('law: reads seconds and milliseconds of a time as the same value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1e9, max: 4e9 }), seconds => {
@@ -138,7 +138,7 @@ describe('moments', () => {
       null,
       null,
       null,
-      MISFIT,
+      INVALID,
     ])
   })
 })
@@ -149,15 +149,15 @@ test('text', () => {
     '',
     '5',
     '',
-    MISFIT,
-    MISFIT,
+    INVALID,
+    INVALID,
   ])
   expect(['a', '', '  ', 5, null].map(wire => read(requiredText, wire))).toEqual([
     'a',
-    MISFIT,
-    MISFIT,
-    MISFIT,
-    MISFIT,
+    INVALID,
+    INVALID,
+    INVALID,
+    INVALID,
   ])
 })
 

@@ -6,7 +6,7 @@ import { amount, derive, entity, fields, integer, optional, withDefault } from '
 const row = entity({ id: integer, balance: amount }, { score: integer })
 const wire = { id: '7', balance: '1.50' }
 const value = { id: 7, balance: '1.5' }
-const misfit = { id: 'x', balance: '1.50' }
+const mismatch = { id: 'x', balance: '1.50' }
 
 const json = (schema: z.core.$ZodType) => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
@@ -14,43 +14,49 @@ const json = (schema: z.core.$ZodType) => {
 }
 
 describe('inside zod schemas', () => {
-  type Case = readonly [name: string, schema: z.core.$ZodType, fits: unknown, read: unknown, misfits: unknown]
+  type Case = readonly [
+    name: string,
+    schema: z.core.$ZodType,
+    fits: unknown,
+    read: unknown,
+    mismatches: unknown,
+  ]
   // Versions before 4.5 have no compiler.
   const compiled: readonly Case[] =
     'compile' in z
       ? [
-          ['compiled', z.compile(z.object({ row })), { row: wire }, { row: value }, { row: misfit }],
-          ['compiled list', z.compile(z.array(rows(row))), [[wire]], [[value]], [[misfit]]],
+          ['compiled', z.compile(z.object({ row })), { row: wire }, { row: value }, { row: mismatch }],
+          ['compiled list', z.compile(z.array(rows(row))), [[wire]], [[value]], [[mismatch]]],
         ]
       : []
   const wrapped: readonly Case[] = [
-    ['object', z.object({ row }), { row: wire }, { row: value }, { row: misfit }],
-    ['array', z.array(row), [wire], [value], [misfit]],
-    ['tuple', z.tuple([row, integer]), [wire, '1'], [value, 1], [misfit, '1']],
-    ['record', z.record(z.string(), row), { a: wire }, { a: value }, { a: misfit }],
-    ['map', z.map(integer, row), new Map([['1', wire]]), new Map([[1, value]]), new Map([['1', misfit]])],
-    ['union', z.union([z.boolean(), row]), wire, value, misfit],
-    ['intersection', z.intersection(row, fields({ id: integer })), wire, value, misfit],
-    ['nullable', z.nullable(row), wire, value, misfit],
-    ['optional', z.optional(row), wire, value, misfit],
-    ['default', z._default(row, row.parse(wire)), wire, value, misfit],
-    ['readonly', z.readonly(row), wire, value, misfit],
-    ['lazy', z.lazy(() => row), wire, value, misfit],
-    ['pipe', z.pipe(z.unknown(), row), wire, value, misfit],
-    ['itself', row, wire, value, misfit],
+    ['object', z.object({ row }), { row: wire }, { row: value }, { row: mismatch }],
+    ['array', z.array(row), [wire], [value], [mismatch]],
+    ['tuple', z.tuple([row, integer]), [wire, '1'], [value, 1], [mismatch, '1']],
+    ['record', z.record(z.string(), row), { a: wire }, { a: value }, { a: mismatch }],
+    ['map', z.map(integer, row), new Map([['1', wire]]), new Map([[1, value]]), new Map([['1', mismatch]])],
+    ['union', z.union([z.boolean(), row]), wire, value, mismatch],
+    ['intersection', z.intersection(row, fields({ id: integer })), wire, value, mismatch],
+    ['nullable', z.nullable(row), wire, value, mismatch],
+    ['optional', z.optional(row), wire, value, mismatch],
+    ['default', z._default(row, row.parse(wire)), wire, value, mismatch],
+    ['readonly', z.readonly(row), wire, value, mismatch],
+    ['lazy', z.lazy(() => row), wire, value, mismatch],
+    ['pipe', z.pipe(z.unknown(), row), wire, value, mismatch],
+    ['itself', row, wire, value, mismatch],
     ...compiled,
-    ['clone', z.clone(row), wire, value, misfit],
+    ['clone', z.clone(row), wire, value, mismatch],
   ]
-  test.each(wrapped)('%s', async (_, schema, fits, read, misfits) => {
+  test.each(wrapped)('%s', async (_, schema, fits, read, mismatches) => {
     expect(z.safeParse(schema, fits)).toEqual({ success: true, data: read })
     expect(await z.safeParseAsync(schema, fits)).toEqual({ success: true, data: read })
-    expect(z.safeParse(schema, misfits).success).toBe(false)
+    expect(z.safeParse(schema, mismatches).success).toBe(false)
     if ('validate' in z)
-      expect([z.validate(schema, fits), z.validate(schema, misfits)]).toEqual([true, false])
+      expect([z.validate(schema, fits), z.validate(schema, mismatches)]).toEqual([true, false])
   })
 
   test('issues have a path and our message', () => {
-    const { error } = z.safeParse(z.object({ rows: z.array(row) }), { rows: [wire, misfit] })
+    const { error } = z.safeParse(z.object({ rows: z.array(row) }), { rows: [wire, mismatch] })
     expect(error?.issues).toMatchObject([{ path: ['rows', 1, 'id'], message: 'expected a whole number' }])
   })
   test('is an instance of $ZodType', () => expect(row).toBeInstanceOf(z.core.$ZodType))
@@ -97,7 +103,7 @@ describe('a Standard Schema', () => {
   test('validates synchronously', () => {
     expect(row['~standard']).toMatchObject({ version: 1, vendor: 'zod' })
     expect(row['~standard'].validate(wire)).toEqual({ value })
-    expect(row['~standard'].validate(misfit)).toEqual({
+    expect(row['~standard'].validate(mismatch)).toEqual({
       issues: [{ code: 'custom', path: ['id'], message: 'expected a whole number' }],
     })
     expect(row['~standard'].validate([])).toEqual({

@@ -8,7 +8,7 @@ export interface Schema<Value = unknown, Wire = unknown> extends z.ZodMiniType<V
 /** Schemas by field, ours or any other zod schemas. */
 export type Shape = Readonly<Record<string, z.core.$ZodType>>
 
-/** Maximum number of reported misfits per answer; the rest is counted. */
+/** Maximum number of reported mismatches per answer; the rest is counted. */
 export const MOST_ISSUES = 10
 
 /** The first {@link MOST_ISSUES} items, followed by the number of the others if any. */
@@ -59,7 +59,7 @@ export const schema = <Made>(def: Def): Made =>
   new Tolerant(Object.assign(def, { coerce: true })) as unknown as Made
 
 /** Adds an issue. It never contains the value. */
-export const misread = (issues: Issues, expected: string, path: PropertyKey[] = []): void =>
+export const addMismatch = (issues: Issues, expected: string, path: PropertyKey[] = []): void =>
   void issues.push({ code: 'custom', message: `expected ${expected}`, path, input: undefined })
 
 /**
@@ -78,7 +78,7 @@ export const reader = <Wire, Value>(
     json,
     read: (wire, { issues }) => {
       const value = read(wire)
-      if (value === undefined) misread(issues, json.title)
+      if (value === undefined) addMismatch(issues, json.title)
       return value
     },
   })

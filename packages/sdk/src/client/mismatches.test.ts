@@ -77,13 +77,13 @@ test('many mismatches in optional rows are reported in part and counted', async 
 })
 
 describe('drift reports', () => {
-  const misfit = { source: 'kline', path: 'close', expected: 'a number', received: 'string' }
+  const mismatch = { source: 'kline', path: 'close', expected: 'a number', received: 'string' }
   test('are limited to 50 per second and the number of the others', () => {
     vi.useFakeTimers()
     const client = testClient('http://nowhere.test')
     const drift = driftOf(client)
     for (let second = 0; second < 4; second++) {
-      for (let push = 0; push < 1339; push++) client.report(misfit)
+      for (let push = 0; push < 1339; push++) client.report(mismatch)
       vi.advanceTimersByTime(1000)
     }
     vi.useRealTimers()
@@ -94,7 +94,7 @@ describe('drift reports', () => {
     vi.useFakeTimers()
     const client = testClient('http://nowhere.test')
     const drift = driftOf(client)
-    for (let push = 0; push < 50; push++) client.report(misfit)
+    for (let push = 0; push < 50; push++) client.report(mismatch)
     vi.advanceTimersByTime(5000)
     vi.useRealTimers()
     expect(drift).toHaveLength(50)
