@@ -29,6 +29,7 @@ const bin = join(home, '../../node_modules/.bin')
 interface Manifest {
   readonly scripts?: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
+  readonly peerDependencies: Readonly<Record<string, string>>
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -46,7 +47,7 @@ beforeAll(() => {
   mkdirSync(target, { recursive: true })
   sh('tar', ['-xzf', join(folder, tarball), '--strip-components=1', '-C', target], folder)
   manifest = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as Manifest
-  for (const name of Object.keys(manifest.dependencies)) {
+  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
     const place = join(folder, 'node_modules', name)
     mkdirSync(dirname(place), { recursive: true })
     symlinkSync(realpathSync(join(home, 'node_modules', name)), place)
