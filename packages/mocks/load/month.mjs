@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '@app/mocks'
-import { COINS } from '../src/exchange/coins.ts'
+import { COINS } from '../src/exchange/core/coins.ts'
 
 const USERS = 20
 const DAYS = 30

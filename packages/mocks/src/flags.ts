@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { MAX_TIME } from './exchange/server-time.ts'
+import { MAX_TIME } from './exchange/core/server-time.ts'
 import { isDialect } from './dialects/dialect.ts'
 import { RULES } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 import { createControl, type Control } from './control/client.ts'
-import { createMemoryUploads } from './exchange/uploads.ts'
+import { createMemoryUploads } from './exchange/accounts/uploads.ts'
 import { createMemoryJournal } from './journal/memory.ts'
 import { exchangeHandlers } from './msw-handlers.ts'
 import { hash } from './page/password.ts'

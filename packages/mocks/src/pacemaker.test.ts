@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { START, testExchange } from './exchange/testing.ts'
+import { START, testExchange } from '../test/support/exchange.ts'
 import { createMemoryJournal } from './journal/memory.ts'
 import { createPacemaker } from './pacemaker.ts'
 

@@ -7,8 +7,8 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { io } from 'socket.io-client'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { START } from './exchange/testing.ts'
-import { ask, call, controlOf, testServer } from './http/testing.ts'
+import { START } from '../test/support/exchange.ts'
+import { ask, call, controlOf, testServer } from '../test/support/server.ts'
 import { SOCKET_PATH } from './realtime/socket-io.ts'
 
 const { account, options, wallet } = contract

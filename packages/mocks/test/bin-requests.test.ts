@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask, call, lastCode, controlOf, newUser, testServer } from '../src/http/testing.ts'
+import { ask, call, lastCode, controlOf, newUser, testServer } from './support/server.ts'
 import type { RunningServer } from '../src/server.ts'
 
 const lines: string[] = []

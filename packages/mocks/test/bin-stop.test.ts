@@ -6,9 +6,9 @@ import { json, text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
-import { testServer } from '../src/http/testing.ts'
+import { testServer } from './support/server.ts'
 import { SOCKET_PATH } from '../src/realtime/socket-io.ts'
-import { runProgram } from './program.ts'
+import { runProgram } from './support/program.ts'
 
 const home = fileURLToPath(new URL('..', import.meta.url))
 const login = JSON.stringify({ user_string: 'demo@h4.example', password: 'demo1234' })

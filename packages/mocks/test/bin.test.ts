@@ -15,8 +15,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FlagError, helpText, readFlags } from '../src/flags.ts'
-import { call, controlOf } from '../src/http/testing.ts'
-import { runProgram } from './program.ts'
+import { call, controlOf } from './support/server.ts'
+import { runProgram } from './support/program.ts'
 
 /** The package as published, installed with its declared dependencies only. */
 const home = fileURLToPath(new URL('..', import.meta.url))

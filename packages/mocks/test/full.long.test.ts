@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { controlOf } from '../src/http/testing.ts'
-import { bundleExchange, startExchange } from './exchange-process.ts'
+import { controlOf } from './support/server.ts'
+import { bundleExchange, startExchange } from './support/exchange-process.ts'
 
 beforeAll(bundleExchange)
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { createRandom } from '../src/exchange/random.ts'
-import { expectSentCommands, readBooks } from './accounts.ts'
-import { bundleExchange, startExchange, type ExchangeProcess } from './exchange-process.ts'
-import { trade, type Trader } from './traders.ts'
+import { createRandom } from '../src/exchange/core/random.ts'
+import { expectSentCommands, readBooks } from './support/accounts.ts'
+import { bundleExchange, startExchange, type ExchangeProcess } from './support/exchange-process.ts'
+import { trade, type Trader } from './support/traders.ts'
 
 /** Five cover each kind of kill. */
 const KILLS = process.env['H4_LONG'] === '1' ? 100 : 5

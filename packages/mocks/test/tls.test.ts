@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { generate } from 'selfsigned'
 import { io } from 'socket.io-client'
 import { expect, test } from 'vitest'
-import { testServer } from '../src/http/testing.ts'
+import { testServer } from './support/server.ts'
 import { SOCKET_PATH } from '../src/realtime/socket-io.ts'
 
 const certificate = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { at } from '../exchange/leverage-testing.ts'
-import { setPrice } from '../exchange/testing.ts'
+import { at } from '../../test/support/leverage.ts'
+import { setPrice } from '../../test/support/exchange.ts'
 import { createEventLog } from './event-log.ts'
 
 test('logs changed balances and the reason of an automatic close', () => {

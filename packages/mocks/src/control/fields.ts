@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import type { Grant } from '../exchange/accounts.ts'
-import { COINS, CURRENCIES } from '../exchange/coins.ts'
-import { KINDS } from '../exchange/ledger.ts'
-import { Refusal } from '../exchange/refusal.ts'
-import type { User } from '../exchange/users.ts'
-import { holds } from '../exchange/wallets.ts'
+import type { Grant } from '../exchange/accounts/accounts.ts'
+import { COINS, CURRENCIES } from '../exchange/core/coins.ts'
+import { KINDS } from '../exchange/core/ledger.ts'
+import { Refusal } from '../exchange/core/refusal.ts'
+import type { User } from '../exchange/accounts/users.ts'
+import { holds } from '../exchange/funds/wallets.ts'
 import type { Host } from '../platform.ts'
 
 const docs = z.registry<{ readonly doc: string }>()

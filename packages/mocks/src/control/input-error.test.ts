@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedServer, testServer } from '../http/testing.ts'
+import { sharedServer, testServer } from '../../test/support/server.ts'
 import { createControl } from './client.ts'
 
 const server = await sharedServer()

@@ -1,11 +1,11 @@
 import { contract } from '@app/sdk/contract'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, expect, test } from 'vitest'
-import { ask, call, sharedServer } from '../http/testing.ts'
+import { ask, call, sharedServer } from '../../test/support/server.ts'
 import { SOCKET_PATH } from '../realtime/socket-io.ts'
 import { createControl, type Control } from './client.ts'
 import { allOperations } from './operations/index.ts'
-import { newTrader } from './testing.ts'
+import { newTrader } from '../../test/support/control.ts'
 
 const { options, leverage, wallet, account, withdrawal } = contract
 const HOUR = 3_600_000

@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createMemoryUploads } from '../exchange/uploads.ts'
-import { ask, call, controlOf, testServer } from '../http/testing.ts'
+import { createMemoryUploads } from '../exchange/accounts/uploads.ts'
+import { ask, call, controlOf, testServer } from '../../test/support/server.ts'
 import { createMemoryJournal } from '../journal/memory.ts'
 import { createPlatform } from '../platform.ts'
 import type { ServerOptions } from '../server.ts'
-import { newTrader } from './testing.ts'
+import { newTrader } from '../../test/support/control.ts'
 
 const { account, market, options } = contract
 const signedOut = { type: '999', message: 'please sign in' }

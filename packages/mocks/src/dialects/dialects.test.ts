@@ -1,8 +1,8 @@
 import { contract, type Endpoint } from '@app/sdk/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_USER } from '../demo.ts'
-import { ask, testServer } from '../http/testing.ts'
-import { delivered, listenTo, pushesInMemory } from '../realtime/testing.ts'
+import { ask, testServer } from '../../test/support/server.ts'
+import { delivered, listenTo, pushesInMemory } from '../../test/support/pushes.ts'
 import type { DialectName } from './dialect.ts'
 
 const { account, market, options, spot } = contract

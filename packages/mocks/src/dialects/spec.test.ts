@@ -1,6 +1,6 @@
 import { contract, type Endpoint, type EndpointName } from '@app/sdk/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ask, controlOf, newUser, sharedServer } from '../http/testing.ts'
+import { ask, controlOf, newUser, sharedServer } from '../../test/support/server.ts'
 import type { Named } from './fields.ts'
 import { SPEC_CALLS } from './spec.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { CUSTODY_INCOME, createAccountLog, LOCKING_INCOME } from './account-log.ts'
-import { HISTORY_LIMIT } from './history.ts'
-import { trader } from './leverage-testing.ts'
-import { BTC, START, testExchange } from './testing.ts'
+import { CUSTODY_INCOME, createAccountLog, LOCKING_INCOME } from './core/account-log.ts'
+import { HISTORY_LIMIT } from './core/history.ts'
+import { trader } from '../../test/support/leverage.ts'
+import { BTC, START, testExchange } from '../../test/support/exchange.ts'
 
 const MORE = HISTORY_LIMIT + 5
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createMemoryJournal } from '../journal/memory.ts'
-import { MINUTE } from './candles.ts'
-import { COINS } from './coins.ts'
+import { MINUTE } from './market/candles.ts'
+import { COINS } from './core/coins.ts'
 import type { CommandInput, CommandKind, Exchange } from './exchange.ts'
-import { createRandom } from './random.ts'
-import { Refusal } from './refusal.ts'
+import { createRandom } from './core/random.ts'
+import { Refusal } from './core/refusal.ts'
 import { SCENARIOS } from './scenarios/index.ts'
-import { START, testExchange } from './testing.ts'
+import { START, testExchange } from '../../test/support/exchange.ts'
 
 const GRANTS = [
   { kind: 'micro', currency: 3, amount: '2000' },

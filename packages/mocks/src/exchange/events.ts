@@ -1,12 +1,12 @@
-import type { Clock } from './clock.ts'
-import type { CodeMail } from './codes.ts'
-import type { BalanceChange } from './balance-changes.ts'
-import type { Reviewed } from './identity.ts'
-import type { LeverageClosure, LeverageOrder } from './leverage-order.ts'
-import type { OptionOrder } from './option-order.ts'
-import type { Recharge } from './recharge.ts'
-import type { SpotOrder } from './spot-order.ts'
-import type { Withdrawal } from './withdrawal.ts'
+import type { Clock } from './core/clock.ts'
+import type { CodeMail } from './accounts/codes.ts'
+import type { BalanceChange } from './core/balance-changes.ts'
+import type { Reviewed } from './accounts/identity.ts'
+import type { LeverageClosure, LeverageOrder } from './leverage/order.ts'
+import type { OptionOrder } from './options/order.ts'
+import type { Recharge } from './funds/recharge.ts'
+import type { SpotOrder } from './spot/order.ts'
+import type { Withdrawal } from './funds/withdrawal.ts'
 
 /** What the exchange notifies its listeners of. */
 export type ExchangeEvent =

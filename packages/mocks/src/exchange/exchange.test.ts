@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { JournalError, type Journal, type JournalEntry } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/memory.ts'
 import type { Exchange } from './exchange.ts'
-import { micro, START, testExchange } from './testing.ts'
+import { micro, START, testExchange } from '../../test/support/exchange.ts'
 
 /** A script of various commands, some of them refused. */
 const runScript = (exchange: Exchange): void => {

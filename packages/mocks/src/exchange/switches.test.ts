@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createMemoryJournal } from '../journal/memory.ts'
-import { trader } from './leverage-testing.ts'
+import { trader } from '../../test/support/leverage.ts'
 import { SWITCHES, type SwitchName } from './switches.ts'
-import { BTC, testExchange } from './testing.ts'
+import { BTC, testExchange } from '../../test/support/exchange.ts'
 
 const setUp = (journal = createMemoryJournal()) => {
   const exchange = testExchange({ journal })

@@ -1,6 +1,6 @@
 import { LeverageMode } from '@app/sdk/contract'
-import { Refusal } from './refusal.ts'
-import type { TextKey } from './texts.ts'
+import { Refusal } from './core/refusal.ts'
+import type { TextKey } from './core/texts.ts'
 
 interface SwitchRow {
   /** One line for the operator: what is possible while it is on. */

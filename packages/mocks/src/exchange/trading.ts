@@ -1,12 +1,12 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from './core/clock.ts'
 import type { ExchangeEvent } from './events.ts'
-import type { Ledger } from './ledger.ts'
-import { createLeverage } from './leverage.ts'
-import type { Market } from './market.ts'
-import { createOptions } from './options.ts'
-import { createSettlement } from './settlement.ts'
-import { createSpot } from './spot.ts'
-import { createWatch } from './watch.ts'
+import type { Ledger } from './core/ledger.ts'
+import { createLeverage } from './leverage/leverage.ts'
+import type { Market } from './market/market.ts'
+import { createOptions } from './options/options.ts'
+import { createSettlement } from './core/settlement.ts'
+import { createSpot } from './spot/spot.ts'
+import { createWatch } from './market/watch.ts'
 
 /** Options, spot and leverage, and the price watch that spot and leverage share. */
 export const createTrading = (

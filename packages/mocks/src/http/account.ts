@@ -1,5 +1,5 @@
-import { Refusal } from '../exchange/refusal.ts'
-import { serverTime } from '../exchange/server-time.ts'
+import { Refusal } from '../exchange/core/refusal.ts'
+import { serverTime } from '../exchange/core/server-time.ts'
 import type { AreaHandlers } from './handlers.ts'
 
 export const accountHandlers: AreaHandlers<'account'> = {

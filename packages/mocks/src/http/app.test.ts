@@ -1,6 +1,6 @@
 import { contract } from '@app/sdk/contract'
 import { expect, test } from 'vitest'
-import { ask, call, lastCode, newUser, sharedServer } from './testing.ts'
+import { ask, call, lastCode, newUser, sharedServer } from '../../test/support/server.ts'
 
 const { account, wallet } = contract
 

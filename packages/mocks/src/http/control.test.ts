@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { allOperations } from '../control/operations/index.ts'
 import type { ServerOptions } from '../server.ts'
-import { controlOf, testServer } from './testing.ts'
+import { controlOf, testServer } from '../../test/support/server.ts'
 
 const PAGE = new URL('../control/page/', import.meta.url)
 

@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { Refusal } from '../exchange/refusal.ts'
+import { Refusal } from '../exchange/core/refusal.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { Host } from '../platform.ts'
 import { fieldsOf } from '../control/describe.ts'

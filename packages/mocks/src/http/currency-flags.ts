@@ -1,4 +1,4 @@
-import type { Currency } from '../exchange/coins.ts'
+import type { Currency } from '../exchange/core/coins.ts'
 
 const flag = (on: boolean) => (on ? 1 : 0)
 

@@ -5,8 +5,8 @@ import {
   levelAfter,
   levelOf,
   type CustodyLevel,
-} from '../exchange/custody-levels.ts'
-import { available } from '../exchange/ledger.ts'
+} from '../exchange/custody/levels.ts'
+import { available } from '../exchange/core/ledger.ts'
 import type { AreaHandlers } from './handlers.ts'
 import { incomeLog } from './income.ts'
 

@@ -4,8 +4,8 @@ import { pick, placed, rowsOf } from '../dialects/fields.ts'
 import { formatNumbers } from '../dialects/numbers.ts'
 import { MESSAGE } from '../dialects/message.ts'
 import { SPEC_CALLS } from '../dialects/spec.ts'
-import { textOf, type Refusal } from '../exchange/refusal.ts'
-import type { TextKey } from '../exchange/texts.ts'
+import { textOf, type Refusal } from '../exchange/core/refusal.ts'
+import type { TextKey } from '../exchange/core/texts.ts'
 
 /** The answer of a successful call. @param payload The handler's result. */
 export const accepted = (dialect: Dialect, { name, envelope }: Endpoint, payload: unknown): object => {

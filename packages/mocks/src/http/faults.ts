@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@app/sdk/contract'
 import { DIALECTS, type Dialect } from '../dialects/dialect.ts'
-import { textOf } from '../exchange/refusal.ts'
+import { textOf } from '../exchange/core/refusal.ts'
 import { failed } from './envelope.ts'
 import type { Answer, Trace } from './request-log.ts'
 

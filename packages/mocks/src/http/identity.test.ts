@@ -1,7 +1,7 @@
 import { contract } from '@app/sdk/contract'
 import { expect, test } from 'vitest'
-import { inBoth, newHolder } from './funds-testing.ts'
-import { call, sharedServer } from './testing.ts'
+import { inBoth, newHolder } from '../../test/support/http-funds.ts'
+import { call, sharedServer } from '../../test/support/server.ts'
 
 const { account } = contract
 

@@ -1,8 +1,8 @@
 import type { AnswerOf, getLockedIncome, PayloadOf } from '@app/sdk/contract'
-import { CUSTODY_INCOME, LOCKING_INCOME, type LogEntry } from '../exchange/account-log.ts'
-import { currencyName } from '../exchange/coins.ts'
-import { serverTime } from '../exchange/server-time.ts'
-import type { Language } from '../exchange/texts.ts'
+import { CUSTODY_INCOME, LOCKING_INCOME, type LogEntry } from '../exchange/core/account-log.ts'
+import { currencyName } from '../exchange/core/coins.ts'
+import { serverTime } from '../exchange/core/server-time.ts'
+import type { Language } from '../exchange/core/texts.ts'
 import type { Call } from './handlers.ts'
 import { paginate } from './paging.ts'
 

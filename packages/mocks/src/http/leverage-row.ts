@@ -1,10 +1,10 @@
 import { LeverageStatus } from '@app/sdk/contract'
 import Big from 'big.js'
-import { QUOTE } from '../exchange/coins.ts'
-import { coinOf } from '../exchange/leverage-account.ts'
-import { profitOf, type LeverageOrder } from '../exchange/leverage-order.ts'
-import { leverageTerms } from '../exchange/leverage-terms.ts'
-import { serverTime } from '../exchange/server-time.ts'
+import { QUOTE } from '../exchange/core/coins.ts'
+import { coinOf } from '../exchange/leverage/account.ts'
+import { profitOf, type LeverageOrder } from '../exchange/leverage/order.ts'
+import { leverageTerms } from '../exchange/leverage/terms.ts'
+import { serverTime } from '../exchange/core/server-time.ts'
 
 const eight = (value: string | Big) => new Big(value).toFixed(8)
 const timeOrEmpty = (time: number | null) => (time === null ? '' : serverTime(time))

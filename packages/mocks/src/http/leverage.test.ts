@@ -1,7 +1,7 @@
 import { contract, type Endpoint, type InputOf } from '@app/sdk/contract'
 import { leverageFee, leverageMargin, leverageMultiples, type LeveragePair } from '@app/sdk/rules'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, call, controlOf, newUser, sharedServer } from './testing.ts'
+import { ask, call, controlOf, newUser, sharedServer } from '../../test/support/server.ts'
 
 const { leverage, market, wallet } = contract
 

@@ -1,8 +1,8 @@
 import { contract } from '@app/sdk/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { PERIODS } from '../exchange/candles.ts'
-import { COINS } from '../exchange/coins.ts'
-import { ask, call, newUser, sharedServer, testServer } from './testing.ts'
+import { PERIODS } from '../exchange/market/candles.ts'
+import { COINS } from '../exchange/core/coins.ts'
+import { ask, call, newUser, sharedServer, testServer } from '../../test/support/server.ts'
 
 const { market } = contract
 

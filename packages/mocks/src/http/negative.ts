@@ -1,4 +1,4 @@
-import type { TextKey } from '../exchange/texts.ts'
+import type { TextKey } from '../exchange/core/texts.ts'
 
 /** The refusal of an amount that is not positive; 'parameter' for other invalid values. */
 export const negative =

@@ -1,5 +1,5 @@
-import type { NewsArticle } from '../exchange/news.ts'
-import { serverTime } from '../exchange/server-time.ts'
+import type { NewsArticle } from '../exchange/news/news.ts'
+import { serverTime } from '../exchange/core/server-time.ts'
 import type { AreaHandlers } from './handlers.ts'
 import { listOf } from './list.ts'
 

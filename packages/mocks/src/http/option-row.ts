@@ -1,6 +1,6 @@
 import Big from 'big.js'
-import type { OptionOrder } from '../exchange/option-order.ts'
-import { serverTime } from '../exchange/server-time.ts'
+import type { OptionOrder } from '../exchange/options/order.ts'
+import { serverTime } from '../exchange/core/server-time.ts'
 
 const eight = (value: string) => new Big(value).toFixed(8)
 

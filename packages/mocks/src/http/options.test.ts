@@ -1,6 +1,6 @@
 import { contract, type OutputOf } from '@app/sdk/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask, call, controlOf, newUser, sharedServer } from './testing.ts'
+import { ask, call, controlOf, newUser, sharedServer } from '../../test/support/server.ts'
 
 const { account, options, wallet } = contract
 

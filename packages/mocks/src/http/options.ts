@@ -1,4 +1,4 @@
-import { EXPIRIES } from '../exchange/expiries.ts'
+import { EXPIRIES } from '../exchange/options/expiries.ts'
 import type { AreaHandlers } from './handlers.ts'
 import { optionRow } from './option-row.ts'
 import { paginate } from './paging.ts'

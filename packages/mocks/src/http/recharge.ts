@@ -1,6 +1,6 @@
-import { currencyName } from '../exchange/coins.ts'
-import type { Recharge } from '../exchange/recharge.ts'
-import { serverTime } from '../exchange/server-time.ts'
+import { currencyName } from '../exchange/core/coins.ts'
+import type { Recharge } from '../exchange/funds/recharge.ts'
+import { serverTime } from '../exchange/core/server-time.ts'
 import type { AreaHandlers } from './handlers.ts'
 import { paginate } from './paging.ts'
 

@@ -1,8 +1,8 @@
 import { contract, type Endpoint } from '@app/sdk/contract'
 import { expect, onTestFinished, test } from 'vitest'
 import type { CommandInput, CommandKind } from '../exchange/exchange.ts'
-import { ID } from './funds-testing.ts'
-import { ask, lastCode, newUser, sharedServer } from './testing.ts'
+import { ID } from '../../test/support/http-funds.ts'
+import { ask, lastCode, newUser, sharedServer } from '../../test/support/server.ts'
 
 const { account, leverage, options, recharge, upload, wallet, withdrawal } = contract
 

@@ -2,8 +2,8 @@ import { contract, type Endpoint } from '@app/sdk/contract'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { CommandInput, CommandKind } from '../exchange/exchange.ts'
 import type { SwitchName } from '../exchange/switches.ts'
-import { inBoth } from './funds-testing.ts'
-import { newUser, sharedServer } from './testing.ts'
+import { inBoth } from '../../test/support/http-funds.ts'
+import { newUser, sharedServer } from '../../test/support/server.ts'
 
 const { leverage, locking, options, spot } = contract
 

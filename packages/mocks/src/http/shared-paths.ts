@@ -1,4 +1,4 @@
-import { CUSTODY_INCOME } from '../exchange/account-log.ts'
+import { CUSTODY_INCOME } from '../exchange/core/account-log.ts'
 import type { Fields } from './read-input.ts'
 
 const ORDER_FIELDS = ['price', 'num', 'mode']

@@ -1,8 +1,8 @@
 import Big from 'big.js'
-import { COINS, QUOTE } from '../exchange/coins.ts'
-import { serverTime } from '../exchange/server-time.ts'
-import type { SpotOrder } from '../exchange/spot-order.ts'
-import type { User } from '../exchange/users.ts'
+import { COINS, QUOTE } from '../exchange/core/coins.ts'
+import { serverTime } from '../exchange/core/server-time.ts'
+import type { SpotOrder } from '../exchange/spot/order.ts'
+import type { User } from '../exchange/accounts/users.ts'
 
 /** At least 5 decimals, more if the value has more. */
 const five = (value: string) => {

@@ -1,7 +1,7 @@
 import { contract, SPOT_PATHS_SWAPPED, type Endpoint } from '@app/sdk/contract'
 import { describe, expect, test } from 'vitest'
-import { START } from '../exchange/testing.ts'
-import { ask, call, controlOf, newUser, sharedServer } from './testing.ts'
+import { START } from '../../test/support/exchange.ts'
+import { ask, call, controlOf, newUser, sharedServer } from '../../test/support/server.ts'
 
 const { spot, wallet } = contract
 

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { newHolder } from './funds-testing.ts'
-import { testServer } from './testing.ts'
+import { newHolder } from '../../test/support/http-funds.ts'
+import { testServer } from '../../test/support/server.ts'
 
 const { upload } = contract
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

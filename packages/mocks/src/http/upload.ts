@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { MAX_PICTURE, readPicture, type Uploads } from '../exchange/uploads.ts'
+import { MAX_PICTURE, readPicture, type Uploads } from '../exchange/accounts/uploads.ts'
 import type { AreaHandlers } from './handlers.ts'
 
 const PATH = '/upload'

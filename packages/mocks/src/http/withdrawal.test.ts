@@ -1,7 +1,7 @@
 import { contract } from '@app/sdk/contract'
 import { expect, test } from 'vitest'
-import { ID, inBoth, newHolder } from './funds-testing.ts'
-import { ask, call, sharedServer } from './testing.ts'
+import { ID, inBoth, newHolder } from '../../test/support/http-funds.ts'
+import { ask, call, sharedServer } from '../../test/support/server.ts'
 
 const { withdrawal } = contract
 

@@ -1,5 +1,5 @@
 import { newOpening } from '../exchange/opening.ts'
-import { createMemoryUploads, type Uploads } from '../exchange/uploads.ts'
+import { createMemoryUploads, type Uploads } from '../exchange/accounts/uploads.ts'
 import { openIndexedDbJournal } from '../journal/indexed-db.ts'
 import { JournalError, type Journal } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/memory.ts'

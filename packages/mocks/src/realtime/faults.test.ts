@@ -1,6 +1,6 @@
 import { pushes as topics } from '@app/sdk/contract'
 import { expect, test } from 'vitest'
-import { delivered, listenTo, pushesInMemory } from './testing.ts'
+import { delivered, listenTo, pushesInMemory } from '../../test/support/pushes.ts'
 
 /** Pushes every half second, with a client that has its initial messages. */
 const start = async (userId?: number) => {

@@ -1,5 +1,5 @@
 import { pushTopic, type PushTopic } from '@app/sdk/contract'
-import { COINS } from '../exchange/coins.ts'
+import { COINS } from '../exchange/core/coins.ts'
 import type { Host } from '../platform.ts'
 import type { PushChannel, PushTarget } from './channel.ts'
 import { MALFORMERS } from './malform.ts'

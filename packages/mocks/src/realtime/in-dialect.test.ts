@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { START } from '../exchange/testing.ts'
-import { delivered, listenTo, pushesInMemory } from './testing.ts'
+import { START } from '../../test/support/exchange.ts'
+import { delivered, listenTo, pushesInMemory } from '../../test/support/pushes.ts'
 
 const DAYMARKET = ['currency_name', 'now_price', 'change', 'high', 'low', 'volume']
 const KLINE = ['currency_name', 'period', 'close']

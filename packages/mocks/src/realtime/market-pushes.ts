@@ -1,4 +1,4 @@
-import { COINS, type Coin } from '../exchange/coins.ts'
+import { COINS, type Coin } from '../exchange/core/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { PushTarget } from './channel.ts'
 import { dayMarket, kline } from './payloads.ts'

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { DEMO_USER } from '../demo.ts'
 import { createPageChannel, type PageSocket } from './page-channel.ts'
 import { createPushes } from './pushes.ts'
-import { delivered, listenTo, manualTimer, memoryPlatform } from './testing.ts'
+import { delivered, listenTo, manualTimer, memoryPlatform } from '../../test/support/pushes.ts'
 
 interface Stream<Value> {
   subscribe(listener: (value: Value) => void): unknown

@@ -1,8 +1,8 @@
 import { pushes as topics } from '@app/sdk/contract'
 import { expect, test } from 'vitest'
-import { COINS } from '../exchange/coins.ts'
-import { START } from '../exchange/testing.ts'
-import { delivered, pushesInMemory } from './testing.ts'
+import { COINS } from '../exchange/core/coins.ts'
+import { START } from '../../test/support/exchange.ts'
+import { delivered, pushesInMemory } from '../../test/support/pushes.ts'
 
 const [BTC, ETH] = COINS
 const grant = (kind: 'micro' | 'lever', amount = '10000') => ({ kind, currency: 3, amount }) as const

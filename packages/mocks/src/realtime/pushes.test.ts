@@ -1,9 +1,9 @@
 import { pushes as topics } from '@app/sdk/contract'
 import { expect, test, vi } from 'vitest'
-import { COINS } from '../exchange/coins.ts'
-import { START } from '../exchange/testing.ts'
+import { COINS } from '../exchange/core/coins.ts'
+import { START } from '../../test/support/exchange.ts'
 import { createPushes } from './pushes.ts'
-import { delivered, listenTo, pushesInMemory } from './testing.ts'
+import { delivered, listenTo, pushesInMemory } from '../../test/support/pushes.ts'
 
 type World = Pick<ReturnType<typeof pushesInMemory>, 'host'>
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { START } from '../exchange/testing.ts'
+import { START } from '../../test/support/exchange.ts'
 import type { Host } from '../platform.ts'
 import { startPushing } from './pushing.ts'
 import { createPageChannel } from './page-channel.ts'
-import { listenTo, memoryPlatform } from './testing.ts'
+import { listenTo, memoryPlatform } from '../../test/support/pushes.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

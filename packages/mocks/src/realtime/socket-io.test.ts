@@ -1,7 +1,7 @@
 import { contract, pushes } from '@app/sdk/contract'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call, controlOf, newUser, testServer } from '../http/testing.ts'
+import { call, controlOf, newUser, testServer } from '../../test/support/server.ts'
 import type { RunningServer } from '../server.ts'
 import { SOCKET_PATH } from './socket-io.ts'
 

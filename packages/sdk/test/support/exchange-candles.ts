@@ -1,5 +1,5 @@
-import { COINS } from '../../../mocks/src/exchange/coins.ts'
-import type { Period } from '../../../mocks/src/exchange/candles.ts'
+import { COINS } from '../../../mocks/src/exchange/core/coins.ts'
+import type { Period } from '../../../mocks/src/exchange/market/candles.ts'
 import type { Candle, Socket, SocketEvents } from '../../src/index.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { DialectName } from '../../../mocks/src/dialects/dialect.ts'
-import { CURRENCIES } from '../../../mocks/src/exchange/coins.ts'
-import { createMemoryUploads } from '../../../mocks/src/exchange/uploads.ts'
+import { CURRENCIES } from '../../../mocks/src/exchange/core/coins.ts'
+import { createMemoryUploads } from '../../../mocks/src/exchange/accounts/uploads.ts'
 import { createMemoryJournal } from '../../../mocks/src/journal/memory.ts'
 import { createPlatform } from '../../../mocks/src/platform.ts'
 import { createPageChannel } from '../../../mocks/src/realtime/page-channel.ts'

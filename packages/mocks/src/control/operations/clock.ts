@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Host } from '../../platform.ts'
-import { DAY } from '../../exchange/candles.ts'
+import { DAY } from '../../exchange/market/candles.ts'
 import { MAX_SPEED } from '../../settings.ts'
 import { about, fields, flag, nothing, within } from '../fields.ts'
 import { operation } from '../operation.ts'

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../candles.ts'
+import { HOUR, MINUTE } from '../market/candles.ts'
 import { percents, type Scenario } from './scenario.ts'
 
 export const crash: Scenario = {

@@ -1,4 +1,4 @@
-import { DAY } from '../candles.ts'
+import { DAY } from '../market/candles.ts'
 import type { Scenario } from './scenario.ts'
 
 export const quietDay: Scenario = {

@@ -1,4 +1,4 @@
-import { HOUR } from '../candles.ts'
+import { HOUR } from '../market/candles.ts'
 import { percents, type Scenario } from './scenario.ts'
 
 export const rally: Scenario = {

@@ -1,4 +1,4 @@
-import { COINS, type Coin } from '../coins.ts'
+import { COINS, type Coin } from '../core/coins.ts'
 
 /** Percentages by coin name; other coins are not affected. */
 export type Percents = Readonly<Record<string, number>>

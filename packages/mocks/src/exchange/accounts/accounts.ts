@@ -1,0 +1,154 @@
+import { readPositive } from '../core/amounts.ts'
+import { createCodes, type CodeMail, type CodePurpose } from './codes.ts'
+import { CURRENCIES } from '../core/coins.ts'
+import type { CommandContext } from '../core/context.ts'
+import { available, transfer, type Kind, type Ledger } from '../core/ledger.ts'
+import { Refusal } from '../core/refusal.ts'
+import { createSessions } from './sessions.ts'
+import { createUsers, normalizeAccount, type Secret, type User } from './users.ts'
+import { MAX_TIME, serverTime } from '../core/server-time.ts'
+import { holds } from '../funds/wallets.ts'
+
+/** Money credited to a user. */
+export interface Grant {
+  readonly kind: Kind
+  /** Currency id. */
+  readonly currency: number
+  /** Decimal text, at most 8 places. */
+  readonly amount: string
+}
+
+export interface Registration {
+  /** E-mail address or phone number. */
+  readonly account: string
+  readonly code: string
+  readonly secret: Secret
+  /** Invitation code of another user, or ''. */
+  readonly invitation: string
+  readonly grants: readonly Grant[]
+}
+
+/** Users, registration and sessions. Source: product §4, §7. */
+export const createAccounts = (seed: string, ledger: Ledger) => {
+  const users = createUsers(seed)
+  const codes = createCodes()
+  const sessions = createSessions()
+
+  const grant = (id: number, grants: readonly Grant[]) =>
+    ledger.post(
+      grants.flatMap(({ kind, currency, amount }) =>
+        transfer('house:outside', available(id, kind), currency, amount),
+      ),
+    )
+  const open = (account: string, secret: Secret, grants: readonly Grant[], now: number, parentId: number) => {
+    const id = users.nextId()
+    grant(id, grants)
+    return users.add(account, secret, now, parentId)
+  }
+  const refuseLocked = (user: User, now: number) => {
+    if (user.lockedUntil > now) throw new Refusal('lockedUntil', { until: serverTime(user.lockedUntil) })
+  }
+
+  const commands = {
+    ...codes.commands,
+    /** Mails a code: 'register' needs an address without an account, 'forget' one with an account. */
+    sendCode(
+      input: { readonly account: string; readonly purpose: CodePurpose },
+      context: CommandContext,
+    ): CodeMail {
+      const address = normalizeAccount(input.account)
+      if (address === '') throw new Refusal('mailboxEmpty')
+      const known = users.find(address) !== undefined
+      if (input.purpose === 'forget' && !known) throw new Refusal('accountUnknown')
+      if (input.purpose === 'register' && known) throw new Refusal('accountTaken')
+      return codes.send(address, input.purpose, context)
+    },
+    /** Opens an account and consumes its code. */
+    register({ account, code, secret, invitation, grants }: Registration, { now }: CommandContext): User {
+      const address = normalizeAccount(account)
+      if (address === '') throw new Refusal('parameter')
+      if (!codes.isValid(address, 'register', code, now)) throw new Refusal('codeWrong')
+      if (users.find(address)) throw new Refusal('accountTaken')
+      const parent = invitation.trim() === '' ? undefined : users.findByInvitation(invitation)
+      if (invitation.trim() !== '' && !parent) throw new Refusal('invitationUnknown')
+      codes.use(address, 'register')
+      return open(address, secret, grants, now, parent?.id ?? 0)
+    },
+    /** Sets a new password, consumes the code and ends the user's session. */
+    resetPassword(
+      { account, code, secret }: Pick<Registration, 'account' | 'code' | 'secret'>,
+      { now }: CommandContext,
+    ): User {
+      const user = users.find(account)
+      if (!user) throw new Refusal('noAccount')
+      if (!codes.isValid(user.account, 'forget', code, now)) throw new Refusal('resetCodeWrong')
+      codes.use(user.account, 'forget')
+      users.setSecret(user.id, secret)
+      sessions.end(user.id)
+      return user
+    },
+    /** Opens a session. Check the password with `verify` first. */
+    openSession({ userId }: { readonly userId: number }, context: CommandContext): string {
+      return sessions.open(users.get(userId).id, context)
+    },
+    /** Opens an account without a code, for demos and tests. */
+    createUser(
+      { account, secret, grants }: Pick<Registration, 'account' | 'secret' | 'grants'>,
+      { now }: CommandContext,
+    ): User {
+      if (normalizeAccount(account) === '') throw new Refusal('parameter')
+      if (users.find(account)) throw new Refusal('accountTaken')
+      return open(account, secret, grants, now, 0)
+    },
+    /** Locks an account until a time (unix ms); 0 unlocks it. @throws Refusal 'parameter' after the year 9999. */
+    lockUser({ userId, until }: { readonly userId: number; readonly until: number }): User {
+      const { id } = users.known(userId)
+      if (!(until >= 0 && until <= MAX_TIME)) throw new Refusal('parameter')
+      return users.set(id, { lockedUntil: until })
+    },
+    /** Freezes or unfreezes a user's funds. Frozen funds cannot be withdrawn. */
+    freezeFunds({ userId, frozen }: { readonly userId: number; readonly frozen: boolean }): User {
+      return users.set(users.known(userId).id, { frozen })
+    },
+    /** Credits all grants or none. */
+    grantFunds({ userId, grants }: { readonly userId: number; readonly grants: readonly Grant[] }): void {
+      const { id } = users.known(userId)
+      if (grants.length === 0) throw new Refusal('parameter')
+      for (const { kind, currency, amount } of grants) {
+        readPositive(amount)
+        const held = CURRENCIES.some(each => each.id === currency && holds(kind, each))
+        if (!held) throw new Refusal('walletMissing')
+      }
+      grant(id, grants)
+    },
+  }
+
+  return {
+    commands,
+    /** Checks a password: `hash` hashes it with the account's salt. */
+    verify(account: string, hash: (salt: string) => string, now: number): User {
+      const user = users.find(account)
+      if (!user) throw new Refusal('userUnknown')
+      const { salt, hash: expected } = users.secretOf(user.id)
+      if (hash(salt) !== expected) throw new Refusal('passwordWrong')
+      if (user.lockedUntil > now) throw new Refusal('locked')
+      return user
+    },
+    /** The user of a session token. @throws Refusal 'lockedUntil' for a locked account. */
+    signedIn(token: string, now: number): User | undefined {
+      const id = sessions.userId(token, now)
+      if (id === undefined) return undefined
+      const user = users.get(id)
+      refuseLocked(user, now)
+      return user
+    },
+    setReview: (userId: number, reviewStatus: User['reviewStatus']): void =>
+      void users.set(userId, { reviewStatus }),
+    knownUser: users.known,
+    user: users.get,
+    find: users.find,
+    all: users.all,
+    /** The mailed verification codes, newest first. */
+    outbox: codes.outbox,
+  }
+}

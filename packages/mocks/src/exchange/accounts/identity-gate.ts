@@ -1,0 +1,47 @@
+import { ReviewStatus } from '@app/sdk/contract'
+import type { CommandContext, CommandHandler } from '../core/context.ts'
+import { Refusal } from '../core/refusal.ts'
+import type { User } from './users.ts'
+
+/**
+ * Whether options and leverage require identity verification: a default, initially off, and settings of single users,
+ * which override it. Spot never requires it.
+ *
+ * @param known Returns a user or throws Refusal 'userUnknown'.
+ */
+export const createIdentityGate = (known: (userId: number) => User) => {
+  let byDefault = false
+  const byUser = new Map<number, boolean>()
+  const isOn = (userId?: number) => (userId === undefined ? undefined : byUser.get(userId)) ?? byDefault
+
+  /** @throws Refusal 'identityMissing' when nothing was submitted, 'identityNotPassed' when it is not approved. */
+  const requireIdentity = (userId: number) => {
+    if (!isOn(userId)) return
+    const { reviewStatus } = known(userId)
+    if (reviewStatus === ReviewStatus.none) throw new Refusal('identityMissing')
+    if (reviewStatus !== ReviewStatus.approved) throw new Refusal('identityNotPassed')
+  }
+
+  const commands = {
+    /** Sets the default, or the gate of one user. */
+    setIdentityGate({ on, userId }: { readonly on: boolean; readonly userId?: number }): void {
+      if (userId === undefined) byDefault = on
+      else byUser.set(known(userId).id, on)
+    },
+  }
+
+  return {
+    commands,
+    /** Whether the gate is on for a user; without one, the default. */
+    isOn,
+    /** Wraps a command handler with the gate. */
+    guard:
+      <Input extends { readonly userId: number }, Result>(
+        handler: CommandHandler<Input, Result>,
+      ): CommandHandler<Input, Result> =>
+      (input: Input, context: CommandContext) => {
+        requireIdentity(input.userId)
+        return handler(input, context)
+      },
+  }
+}

@@ -1,0 +1,53 @@
+import { CURRENCIES } from '../core/coins.ts'
+import { matches } from '../core/history.ts'
+import { Refusal } from '../core/refusal.ts'
+import { isWithdrawable } from './withdrawal-terms.ts'
+
+export interface SavedAddress {
+  readonly id: number
+  readonly userId: number
+  readonly currencyId: number
+  readonly address: string
+  readonly notes: string
+}
+
+/** Saved withdrawal addresses, one per user and currency. */
+export const createWithdrawalAddresses = () => {
+  const byUser = new Map<number, SavedAddress[]>()
+  let count = 0
+  const of = (userId: number) => byUser.get(userId) ?? []
+
+  const commands = {
+    /** Saves all addresses or none. */
+    saveAddresses(input: {
+      readonly userId: number
+      readonly addresses: readonly Omit<SavedAddress, 'id' | 'userId'>[]
+    }): void {
+      const { userId, addresses } = input
+      if (addresses.length === 0) throw new Refusal('parameter')
+      const taken = new Set(of(userId).map(({ currencyId }) => currencyId))
+      for (const { currencyId, address } of addresses) {
+        if (address.trim() === '') throw new Refusal('parameter')
+        const currency = CURRENCIES.find(({ id }) => id === currencyId)
+        if (!currency || !isWithdrawable(currency)) throw new Refusal('addressCurrency')
+        if (taken.has(currencyId)) throw new Refusal('addressTaken')
+        taken.add(currencyId)
+      }
+      const saved = addresses.map(({ currencyId, address, notes }) => ({
+        id: ++count,
+        userId,
+        currencyId,
+        address: address.trim(),
+        notes,
+      }))
+      byUser.set(userId, [...of(userId), ...saved])
+    },
+  }
+
+  return {
+    commands,
+    /** A user's addresses of one or all currencies, oldest first. */
+    list: (userId: number, currencyId?: number): readonly SavedAddress[] =>
+      of(userId).filter(saved => matches(saved, { currencyId })),
+  }
+}

@@ -1,0 +1,93 @@
+import { DAY } from './candles.ts'
+import { COINS, type Coin } from '../core/coins.ts'
+import type { CommandContext } from '../core/context.ts'
+import type { Activity, Market } from './market.ts'
+import { MAX_PRICE } from './price-path.ts'
+import { Refusal } from '../core/refusal.ts'
+
+/** Maps real to virtual time: at `real` (unix ms) it was `virtual`, and it runs `speed` times as fast. */
+export interface Pace {
+  readonly real: number
+  readonly virtual: number
+  /** 0 pauses it. */
+  readonly speed: number
+}
+
+const MAX_FACTOR = 100
+/** Longest duration of a walk, ms. */
+const MAX_WALK = 366 * DAY
+
+/** Control of prices, activity and time for tests and demos. Invalid values are refused with 'parameter'. */
+export const createControl = (market: Market) => {
+  let pace: Pace | undefined
+
+  const commands = {
+    /** Sets a price. It stays there with `hold`, else it moves on from there. */
+    setPrice(
+      { symbol, price, hold }: { readonly symbol: string; readonly price: number; readonly hold: boolean },
+      { now }: CommandContext,
+    ): void {
+      const coin = coinOf(symbol)
+      checkPrice(coin, price)
+      market.setPrice(coin, price, now, hold)
+    },
+    /** Moves a price to a target within `over` ms, with random fluctuation on the way. */
+    walkPrice(
+      { symbol, price, over }: { readonly symbol: string; readonly price: number; readonly over: number },
+      { now }: CommandContext,
+    ): void {
+      const coin = coinOf(symbol)
+      checkPrice(coin, price)
+      check(isWithin(over, 0, MAX_WALK))
+      market.walkPrice(coin, price, now, now + over)
+    },
+    /** Makes a price jump by a percentage above -100. */
+    gapPrice(
+      { symbol, percent }: { readonly symbol: string; readonly percent: number },
+      { now }: CommandContext,
+    ): void {
+      const coin = coinOf(symbol)
+      check(Number.isFinite(percent) && percent > -100)
+      gapPrice(market, coin, percent, now)
+    },
+    /** Sets the volatility and volume factors of a coin, or of all coins; 1 is normal. */
+    setMarket(
+      { symbol, ...activity }: { readonly symbol?: string | undefined } & Activity,
+      { now }: CommandContext,
+    ): void {
+      const coins = symbol === undefined ? COINS : [coinOf(symbol)]
+      const factors = [activity.volatility, activity.volume].filter(factor => factor !== undefined)
+      check(factors.length > 0 && factors.every(factor => isWithin(factor, 0, MAX_FACTOR)))
+      for (const coin of coins) market.setActivity(coin, activity, now)
+    },
+    /** Records how virtual time runs from now on, so that a restart can resume it. */
+    setPace(
+      { real, speed }: { readonly real: number; readonly speed: number },
+      { now }: CommandContext,
+    ): Pace {
+      check(Number.isFinite(speed) && speed >= 0)
+      pace = { real, virtual: now, speed }
+      return pace
+    },
+  }
+  return { commands, pace: () => pace }
+}
+
+/** Makes a price jump by a percentage, clamped to the least and greatest price. */
+export const gapPrice = (market: Market, coin: Coin, percent: number, now: number): void =>
+  market.setPrice(coin, market.price(coin, now) * (1 + percent / 100), now, false)
+
+const coinOf = (symbol: string): Coin => {
+  const coin = COINS.find(each => each.name === symbol)
+  if (!coin) throw new Refusal('notTradable')
+  return coin
+}
+
+const check = (condition: boolean): void => {
+  if (!condition) throw new Refusal('parameter')
+}
+
+const isWithin = (value: number, min: number, max: number) =>
+  Number.isFinite(value) && value >= min && value <= max
+
+const checkPrice = (coin: Coin, price: number) => check(isWithin(price, 10 ** -coin.decimals, MAX_PRICE))

@@ -1,0 +1,13 @@
+import { MINUTE } from '../market/candles.ts'
+
+/** A number with thousands separators, as '1,800' or '0.001'. */
+export const figure = (value: string | number): string =>
+  Number(value).toLocaleString('en-US', { maximumFractionDigits: 8 })
+
+export const minutes = (ms: number): string => {
+  const count = ms / MINUTE
+  return count === 1 ? '1 minute' : `${count} minutes`
+}
+
+export const bullets = <Item>(items: readonly Item[], line: (item: Item) => string): string =>
+  `<ul>\n${items.map(item => `<li>${line(item)}</li>`).join('\n')}\n</ul>`

@@ -1,0 +1,46 @@
+import Big from 'big.js'
+import { PLACES } from '../core/ledger.ts'
+import { Refusal } from '../core/refusal.ts'
+
+/** The operator's limits of option orders; initially none. */
+export interface OptionLimits {
+  /** Most open orders of a user in one paying currency; 0 for no limit. */
+  readonly maxOpen: number
+  /** Whether stakes must be whole numbers. */
+  readonly integersOnly: boolean
+  /** Largest stake, decimal text in the paying currency; '0' for no limit. */
+  readonly maxAmount: string
+}
+
+export const createOptionLimits = () => {
+  let limits: OptionLimits = { maxOpen: 0, integersOnly: false, maxAmount: '0' }
+
+  const commands = {
+    /** Changes the given limits. */
+    setOptionLimits(input: Partial<OptionLimits>): OptionLimits {
+      const { maxOpen, integersOnly, maxAmount } = { ...limits, ...input }
+      if (!Number.isSafeInteger(maxOpen) || maxOpen < 0) throw new Refusal('parameter')
+      if (!/^\d+(\.\d{1,8})?$/.test(maxAmount)) throw new Refusal('parameter')
+      limits = { maxOpen, integersOnly, maxAmount: new Big(maxAmount).toFixed() }
+      return limits
+    },
+  }
+  return {
+    commands,
+    limits: () => limits,
+    /** @throws Refusal when the stake violates a limit. */
+    checkStake(stake: Big, minAmount: string): void {
+      const { integersOnly, maxAmount } = limits
+      if (!stake.eq(stake.round(PLACES, Big.roundDown))) throw new Refusal('parameter')
+      if (integersOnly && !stake.eq(stake.round(0, Big.roundDown))) throw new Refusal('orderWhole')
+      if (stake.lt(minAmount)) throw new Refusal('orderTooSmall', { min: minAmount })
+      if (new Big(maxAmount).gt(0) && stake.gt(maxAmount)) {
+        throw new Refusal('orderTooLarge', { max: maxAmount })
+      }
+    },
+    /** @throws Refusal when a user has `open` orders in the currency and may not open another one. */
+    checkOpen(open: number): void {
+      if (limits.maxOpen > 0 && open >= limits.maxOpen) throw new Refusal('tooManyOpen')
+    },
+  }
+}

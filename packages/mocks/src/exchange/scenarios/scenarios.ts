@@ -1,0 +1,123 @@
+import type { Clock } from '../core/clock.ts'
+import { COINS, type Coin } from '../core/coins.ts'
+import { gapPrice } from '../market/control.ts'
+import type { Market } from '../market/market.ts'
+import type { PlannedMaintenance } from '../news/maintenance.ts'
+import { Refusal } from '../core/refusal.ts'
+import type { Scenario, ScenarioAction } from './scenario.ts'
+import { SCENARIOS } from './index.ts'
+import type { Watch } from '../market/watch.ts'
+
+export interface RunningScenario {
+  readonly name: string
+  /** Start and end, unix ms. */
+  readonly since: number
+  readonly until: number
+}
+
+interface Run extends RunningScenario {
+  readonly prices: ReadonlyMap<Coin, number>
+  readonly planned: PlannedMaintenance | undefined
+}
+
+/**
+ * Runs scenarios on the virtual clock, one at a time. The end of a scenario resets the market activity and ends
+ * maintenance.
+ *
+ * @param onMaintenance Called when maintenance begins or ends.
+ */
+export const createScenarios = (
+  clock: Clock,
+  market: Market,
+  watch: Watch,
+  onMaintenance: (on: boolean) => void,
+) => {
+  let running: Run | undefined
+  let maintenance = false
+
+  const setMaintenance = (on: boolean) => {
+    if (maintenance === on) return
+    maintenance = on
+    onMaintenance(on)
+  }
+  const perform = (action: ScenarioAction, prices: ReadonlyMap<Coin, number>) => {
+    const now = clock.now()
+    if (action.kind === 'maintenance') return setMaintenance(action.on)
+    for (const coin of COINS) {
+      if (action.kind === 'market') market.setActivity(coin, action, now)
+      const percent = action.kind === 'market' ? undefined : action.percent[coin.name]
+      if (percent === undefined) continue
+      if (action.kind === 'gap') gapPrice(market, coin, percent, now)
+      if (action.kind === 'walk') {
+        const from = prices.get(coin) ?? market.price(coin, now)
+        market.walkPrice(coin, from * (1 + percent / 100), now, now + action.over)
+      }
+    }
+  }
+  const end = () => {
+    running = undefined
+    for (const coin of COINS) market.setActivity(coin, { volatility: 1, volume: 1 }, clock.now())
+    setMaintenance(false)
+  }
+  const stop = () => {
+    if (!running) return
+    end()
+    for (const coin of COINS) market.endWalk(coin, clock.now())
+  }
+  const start = (scenario: Scenario): RunningScenario => {
+    const { name, lasts, steps } = scenario
+    stop()
+    const since = clock.now()
+    const prices = new Map(COINS.map(coin => [coin, market.price(coin, since)]))
+    const run: Run = { name, since, until: since + lasts, prices, planned: maintenanceOf(scenario, since) }
+    running = run
+    const later = (after: number, act: () => void) =>
+      clock.schedule(since + after, () => {
+        if (running !== run) return
+        act()
+        watch.update()
+      })
+    for (const step of steps) {
+      if (step.after === 0) perform(step.do, prices)
+      else later(step.after, () => perform(step.do, prices))
+    }
+    later(lasts, end)
+    return publicFields(run)
+  }
+
+  const commands = {
+    /** Starts a scenario and stops the running one. @throws Refusal 'scenarioUnknown' for an unknown name. */
+    startScenario({ name }: { readonly name: string }): RunningScenario {
+      const scenario = SCENARIOS.find(each => each.name === name)
+      if (!scenario) {
+        const names = SCENARIOS.map(each => each.name).join(', ')
+        throw new Refusal('scenarioUnknown', { names })
+      }
+      return start(scenario)
+    },
+    /** Stops the running scenario, if any: cancels its remaining steps and its walks. */
+    stopScenario: stop as (input: Readonly<Record<never, never>>) => void,
+  }
+  return {
+    commands,
+    plannedMaintenance: () => running?.planned,
+    queries: {
+      scenarios: SCENARIOS,
+      scenario: () => running && publicFields(running),
+      /** Whether the platform is under maintenance; then it answers users with nothing else. */
+      maintenance: () => maintenance,
+    },
+  }
+}
+
+/** The maintenance of a scenario that starts at `since`, if any. */
+const maintenanceOf = ({ steps, lasts }: Scenario, since: number): PlannedMaintenance | undefined => {
+  const after = (on: boolean) =>
+    steps.find(({ do: action }) => action.kind === 'maintenance' && action.on === on)?.after
+  const from = after(true)
+  return from === undefined
+    ? undefined
+    : { announcedAt: since, from: since + from, to: since + (after(false) ?? lasts) }
+}
+
+const publicFields = ({ name, since, until }: RunningScenario): RunningScenario => ({ name, since, until })

@@ -1,0 +1,146 @@
+import { SpotMode, type SpotSide } from '@app/sdk/contract'
+import Big from 'big.js'
+import type { Clock } from '../core/clock.ts'
+import { COINS, CURRENCIES, QUOTE, type Coin } from '../core/coins.ts'
+import type { CommandContext } from '../core/context.ts'
+import { createHistory, matches, type Filter } from '../core/history.ts'
+import { available, locked, PLACES, transfer, type Ledger, type Line } from '../core/ledger.ts'
+import type { Market } from '../market/market.ts'
+import { Refusal } from '../core/refusal.ts'
+import { crosses, SpotStatus, worthOf, type SpotOrder } from './order.ts'
+import type { Watch, PriceTrigger } from '../market/watch.ts'
+
+/**
+ * Spot: coins against the quote currency, between a user and the platform, without partial fills or fees. Market
+ * orders and limit orders that the price already crosses are filled immediately at the current price. Other limit
+ * orders lock their money and are filled at their limit at the first tick that crosses it.
+ * Source: product §4 (Spot order), §5.
+ *
+ * @param onFilled Called with each waiting order when it is filled.
+ */
+export const createSpot = (
+  clock: Clock,
+  market: Market,
+  ledger: Ledger,
+  watch: Watch,
+  onFilled: (order: SpotOrder) => void,
+) => {
+  const orders = createHistory<SpotOrder>(({ status }) => status !== SpotStatus.waiting)
+  const waiting = new Map<number, PriceTrigger>()
+
+  // What the user pays.
+  const paid = (order: SpotOrder): readonly [currency: number, amount: string] =>
+    order.side === 'buy' ? [QUOTE.id, worthOf(order)] : [order.currencyId, order.number]
+  const received = (order: SpotOrder): readonly [currency: number, amount: string] =>
+    order.side === 'buy' ? [order.currencyId, order.number] : [QUOTE.id, worthOf(order)]
+  const swap = (order: SpotOrder, from: 'available' | 'locked'): readonly Line[] => {
+    const free = available(order.userId, 'change')
+    return [
+      ...transfer(from === 'locked' ? locked(order.userId, 'change') : free, 'house:spot', ...paid(order)),
+      ...transfer('house:spot', free, ...received(order)),
+    ]
+  }
+
+  const fill = (id: number) => {
+    const order = orders.get(id)
+    if (!order) throw new Error(`There is no spot order ${id}`)
+    ledger.post(swap(order, 'locked'))
+    const filled: SpotOrder = { ...order, status: SpotStatus.filled, completedAt: clock.now() }
+    orders.update(filled)
+    waiting.delete(id)
+    onFilled(filled)
+  }
+  const wait = (order: SpotOrder, coin: Coin) => {
+    const { side } = order
+    const limit = Number(order.price)
+    const item: PriceTrigger = {
+      reached: ranges => crosses(side, limit, ranges(coin)),
+      act: () => fill(order.id),
+    }
+    waiting.set(order.id, item)
+    watch.add(item)
+  }
+
+  const commands = {
+    /** Fills an order immediately, or locks its money and lets it wait. */
+    placeSpot(
+      input: {
+        readonly userId: number
+        readonly legalId: number
+        readonly currencyId: number
+        readonly side: SpotSide
+        readonly mode: SpotMode
+        /** The limit. A market order ignores it, but it must be above zero too. */
+        readonly price: string
+        readonly number: string
+      },
+      { now }: CommandContext,
+    ): SpotOrder {
+      const { userId, legalId, currencyId, side, mode } = input
+      const coin = COINS.find(each => each.id === currencyId)
+      const known = (id: number) => CURRENCIES.some(currency => currency.id === id)
+      if (!known(currencyId) || !known(legalId)) throw new Refusal('notFound')
+      if (!coin || legalId !== QUOTE.id) throw new Refusal('pairUnknown')
+      const [limit, number] = [new Big(input.price), new Big(input.number)]
+      if (limit.lte(0) || number.lte(0)) throw new Refusal('spotAmounts')
+      if ([limit, number].some(value => !value.eq(value.round(PLACES)))) throw new Refusal('parameter')
+
+      const price = market.price(coin, now)
+      const range = { low: price, high: price }
+      const isImmediate = mode === SpotMode.market || crosses(side, Number(limit.toFixed()), range)
+      const order: SpotOrder = {
+        id: orders.nextId(),
+        userId,
+        currencyId,
+        side,
+        mode,
+        price: isImmediate ? price.toFixed(coin.decimals) : limit.toFixed(),
+        number: number.toFixed(),
+        status: isImmediate ? SpotStatus.filled : SpotStatus.waiting,
+        createdAt: now,
+        completedAt: isImmediate ? now : null,
+      }
+      const [currency, amount] = paid(order)
+      const free = available(userId, 'change')
+      if (new Big(ledger.balance(free, currency)).lt(amount)) {
+        throw new Refusal(side === 'buy' ? 'creditLow' : 'coinsLow')
+      }
+      ledger.post(
+        isImmediate ? swap(order, 'available') : transfer(free, locked(userId, 'change'), currency, amount),
+      )
+      orders.add(order)
+      if (!isImmediate) wait(order, coin)
+      return order
+    },
+
+    /** Cancels a waiting order of the given side. */
+    cancelSpot(
+      { userId, id, side }: { readonly userId: number; readonly id: number; readonly side: SpotSide },
+      { now }: CommandContext,
+    ): SpotOrder {
+      const order = orders.get(id)
+      if (!order) throw new Refusal('parameter')
+      if (order.userId !== userId) throw new Refusal('spotOfAnother')
+      const item = waiting.get(id)
+      if (!item || order.side !== side) throw new Refusal('illegal')
+      ledger.post(transfer(locked(userId, 'change'), available(userId, 'change'), ...paid(order)))
+      watch.remove(item)
+      waiting.delete(id)
+      const cancelled: SpotOrder = { ...order, status: SpotStatus.cancelled, completedAt: now }
+      orders.update(cancelled)
+      return cancelled
+    },
+  }
+
+  return {
+    commands,
+    /** A user's orders, newest first: by completion, else by creation. */
+    list: (userId: number, filter: Filter<SpotOrder>): readonly SpotOrder[] =>
+      orders
+        .ofUser(userId)
+        .filter(order => matches(order, filter))
+        .sort((a, b) => (b.completedAt ?? b.createdAt) - (a.completedAt ?? a.createdAt) || b.id - a.id),
+    /** The waiting orders of all users, oldest first. */
+    waiting: orders.unfinished,
+  }
+}
