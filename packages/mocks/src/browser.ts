@@ -1,5 +1,5 @@
 import { createControl, type Control } from './control/client.ts'
-import { DEMO_USER } from './demo.ts'
+import { DEMO_USER } from './platform/demo.ts'
 import type { Transport } from './page/transport.ts'
 import {
   openPageExchange,
@@ -9,7 +9,7 @@ import {
   type PageState,
 } from './page/exchange.ts'
 import { shareBetweenTabs } from './page/tabs.ts'
-import { checkSettings } from './settings.ts'
+import { checkSettings } from './platform/settings.ts'
 
 export interface PageExchangeOptions extends PageSettings {
   /** URL of the service worker, which imports msw's; without it calls are not intercepted. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { MAX_TIME } from './exchange/core/server-time.ts'
-import { isDialect } from './dialects/dialect.ts'
-import { RULES } from './settings.ts'
+import { isDialect } from './dialects/index.ts'
+import { RULES } from './platform/settings.ts'
 
 /** An invalid command line. The message is meant for the user. */
 export class FlagError extends Error {

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
-import { DEMO_USER, NEWCOMER_GRANTS } from './demo.ts'
+import { DEMO_USER, NEWCOMER_GRANTS } from './platform/demo.ts'
 import { SCENARIOS } from './exchange/scenarios/index.ts'
 import { FlagError, helpText, readFlags, type FlagValues } from './flags.ts'
 import type { Certificate } from './listen.ts'
 import { LOOPBACK, startServer, type RunningServer } from './server.ts'
-import { VERSION } from './version.ts'
+import { VERSION } from './platform/version.ts'
 
 const say = (line: string): void => {
   console.log(`[exchange] ${line}`)

@@ -1,17 +1,20 @@
 import { setupServer } from 'msw/node'
 import { createControl, type Control } from './control/client.ts'
-import { createMemoryUploads } from './exchange/accounts/uploads.ts'
+import { controlRoutes } from './control/routes.ts'
+import { createMemoryUploads } from './journal/uploads.ts'
 import { createMemoryJournal } from './journal/memory.ts'
-import { exchangeHandlers } from './msw-handlers.ts'
+import { exchangeHandlers } from './http/msw-handlers.ts'
 import { hash } from './page/password.ts'
-import { createPlatform, type Host, type PlatformSettings } from './platform.ts'
+import type { PlatformSettings } from './platform/open.ts'
+import { createPlatform } from './http/platform.ts'
+import type { Host } from './platform/host.ts'
 import { createPageChannel, type PageSocket } from './realtime/page-channel.ts'
 import { startPushing } from './realtime/pushing.ts'
-import { checkSettings } from './settings.ts'
+import { checkSettings } from './platform/settings.ts'
 
-export { DEMO_USER } from './demo.ts'
-export type { PlatformSettings } from './platform.ts'
-export { SettingError } from './settings.ts'
+export { DEMO_USER } from './platform/demo.ts'
+export type { PlatformSettings } from './platform/open.ts'
+export { SettingError } from './platform/settings.ts'
 
 export interface NodeExchangeSettings extends PlatformSettings {
   /** Real ms between two market pushes; default 1,000. */
@@ -52,10 +55,10 @@ let listening: Host | undefined
  */
 export const createNodeExchange = (settings: NodeExchangeSettings = {}): NodeExchange => {
   checkSettings(settings)
-  const { pushInterval = 1000, log = () => {} } = settings
+  const { pushInterval = 1000, control = true, log = () => {} } = settings
   const platform = createPlatform({
-    control: true,
     ...settings,
+    routes: control ? controlRoutes() : undefined,
     journal: createMemoryJournal(),
     uploads: createMemoryUploads(),
     hash,

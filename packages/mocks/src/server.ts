@@ -2,19 +2,22 @@ import { getRequestListener } from '@hono/node-server'
 import { pbkdf2Sync } from 'node:crypto'
 import { resolve } from 'node:path'
 import { readPage } from './control/page-files.ts'
+import { controlRoutes } from './control/routes.ts'
 import { PASSWORD_ROUNDS } from './exchange/accounts/password-rounds.ts'
-import { createMemoryUploads } from './exchange/accounts/uploads.ts'
+import { createMemoryUploads } from './journal/uploads.ts'
 import type { PasswordHash } from './exchange/accounts/users.ts'
 import { applyDrop } from './http/faults-node.ts'
 import { JournalError } from './journal/journal.ts'
 import { createMemoryJournal } from './journal/memory.ts'
 import { openStore } from './journal/store.ts'
 import { checkCertificate, listen, type Certificate } from './listen.ts'
-import { createPlatform, type Host, type PlatformSettings } from './platform.ts'
-import type { PushFaults } from './realtime/faults.ts'
+import type { PlatformSettings } from './platform/open.ts'
+import { createPlatform } from './http/platform.ts'
+import type { Host } from './platform/host.ts'
+import type { PushFaults } from './platform/push-faults.ts'
 import { startPushing } from './realtime/pushing.ts'
 import { socketIoChannel } from './realtime/socket-io.ts'
-import { checkSettings, SettingError } from './settings.ts'
+import { checkSettings, SettingError } from './platform/settings.ts'
 
 export interface ServerOptions extends PlatformSettings {
   /** HTTP port, 0 for any free one; default 4000. */
@@ -83,7 +86,8 @@ const openFolder = (dataDir: string, log: (line: string) => void) => {
  */
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
   const { port = 4000, socketPort = 2050, host = 'localhost' } = options
-  const { dataDir, pushInterval = 1000, tls, log = () => {} } = options
+  const { dataDir, pushInterval = 1000, tls, control = false, log = () => {} } = options
+  const loopbackOnly = LOOPBACK.has(host)
   checkSettings(options)
   if (port === socketPort && port !== 0) {
     throw new SettingError(`The ports of HTTP and socket.io must differ; both are ${port}`)
@@ -116,8 +120,8 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
       journal,
       uploads,
       hash,
-      page: readPage(),
-      loopbackOnly: LOOPBACK.has(host),
+      loopbackOnly,
+      routes: control ? controlRoutes({ page: readPage(), loopbackOnly }) : undefined,
     })
     const answer = getRequestListener(async (request, { outgoing }) =>
       applyDrop(await platform.fetch(request), outgoing),

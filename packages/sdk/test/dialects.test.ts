@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { DialectName } from '../../mocks/src/dialects/dialect.ts'
+import type { DialectName } from '../../mocks/src/dialects/index.ts'
 import { tour } from './support/tour.ts'
 import { endpoints } from './variants/index.ts'
 

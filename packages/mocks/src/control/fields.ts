@@ -4,8 +4,8 @@ import { COINS, CURRENCIES } from '../exchange/core/coins.ts'
 import { KINDS } from '../exchange/core/ledger.ts'
 import { Refusal } from '../exchange/core/refusal.ts'
 import type { User } from '../exchange/accounts/users.ts'
-import { holds } from '../exchange/funds/wallets.ts'
-import type { Host } from '../platform.ts'
+import { holds } from '../exchange/core/coins.ts'
+import type { Host } from '../platform/host.ts'
 
 const docs = z.registry<{ readonly doc: string }>()
 

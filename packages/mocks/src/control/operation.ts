@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Host } from '../platform.ts'
+import type { Host } from '../platform/host.ts'
 
 /** A control operation: something that tests and demos do to the exchange, or read from it, outside its API. */
 export interface Operation<Schema extends z.ZodMiniObject = z.ZodMiniObject, Answer = unknown> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import type { PageFiles } from '../http/control-page.ts'
+import type { PageFiles } from './page-routes.ts'
 
 const FOLDER = join(import.meta.dirname, 'page')
 const TYPES: Readonly<Record<string, string>> = {

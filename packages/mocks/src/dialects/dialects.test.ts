@@ -1,9 +1,9 @@
 import { contract, type Endpoint } from '@app/sdk/contract'
 import { expect, onTestFinished, test } from 'vitest'
-import { DEMO_USER } from '../demo.ts'
+import { DEMO_USER } from '../platform/demo.ts'
 import { ask, testServer } from '../../test/support/server.ts'
 import { delivered, listenTo, pushesInMemory } from '../../test/support/pushes.ts'
-import type { DialectName } from './dialect.ts'
+import type { DialectName } from './index.ts'
 
 const { account, market, options, spot } = contract
 const TEXT = expect.any(String) as string

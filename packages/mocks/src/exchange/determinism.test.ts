@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryJournal } from '../journal/memory.ts'
-import { MINUTE } from './market/candles.ts'
+import { MINUTE } from './core/day.ts'
 import { COINS } from './core/coins.ts'
 import type { CommandInput, CommandKind, Exchange } from './exchange.ts'
 import { createRandom } from './core/random.ts'

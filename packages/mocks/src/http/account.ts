@@ -1,6 +1,6 @@
 import { Refusal } from '../exchange/core/refusal.ts'
 import { serverTime } from '../exchange/core/server-time.ts'
-import type { AreaHandlers } from './handlers.ts'
+import type { AreaHandlers } from './area-handlers.ts'
 
 export const accountHandlers: AreaHandlers<'account'> = {
   // Ignores `type`.

@@ -7,7 +7,7 @@ import {
   type CustodyLevel,
 } from '../exchange/custody/levels.ts'
 import { available } from '../exchange/core/ledger.ts'
-import type { AreaHandlers } from './handlers.ts'
+import type { AreaHandlers } from './area-handlers.ts'
 import { incomeLog } from './income.ts'
 
 type Amount = Parameters<typeof custodyProgress>[0]

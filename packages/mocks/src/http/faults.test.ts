@@ -1,6 +1,7 @@
 import { contract } from '@app/sdk/contract'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createHttpFaults, withFaults, type FaultInput } from './faults.ts'
+import { withFaults } from './faults.ts'
+import { createHttpFaults, type FaultInput } from '../platform/faults.ts'
 import { ask, call, controlOf, newUser, sharedServer, testServer } from '../../test/support/server.ts'
 
 const { account, market, options, news } = contract

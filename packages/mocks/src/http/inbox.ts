@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { serverTime } from '../exchange/core/server-time.ts'
-import type { Host } from '../platform.ts'
+import type { Host } from '../platform/host.ts'
 
 /** GET /inbox: the mailed verification codes, newest first; HTML for browsers, otherwise JSON. */
 export const createInbox = (host: Host): Hono =>

@@ -3,7 +3,7 @@ import { CUSTODY_INCOME, LOCKING_INCOME, type LogEntry } from '../exchange/core/
 import { currencyName } from '../exchange/core/coins.ts'
 import { serverTime } from '../exchange/core/server-time.ts'
 import type { Language } from '../exchange/core/texts.ts'
-import type { Call } from './handlers.ts'
+import type { Call } from './area-handlers.ts'
 import { paginate } from './paging.ts'
 
 const incomeRow = (entry: LogEntry, language: Language) => ({

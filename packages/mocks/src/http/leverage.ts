@@ -3,7 +3,7 @@ import { coinOf } from '../exchange/leverage/account.ts'
 import type { LeverageOrder } from '../exchange/leverage/order.ts'
 import { MULTIPLES } from '../exchange/leverage/terms.ts'
 import { Refusal } from '../exchange/core/refusal.ts'
-import type { AreaHandlers, Call } from './handlers.ts'
+import type { AreaHandlers, Call } from './area-handlers.ts'
 import { leverageRow } from './leverage-row.ts'
 import { paginate } from './paging.ts'
 

@@ -2,7 +2,7 @@ import type { LockedOrder } from '../exchange/locking/locking.ts'
 import { LOCKED_PRODUCTS, type LockedProduct } from '../exchange/locking/products.ts'
 import { Refusal } from '../exchange/core/refusal.ts'
 import { serverTime } from '../exchange/core/server-time.ts'
-import type { Call, AreaHandlers } from './handlers.ts'
+import type { Call, AreaHandlers } from './area-handlers.ts'
 import { incomeLog } from './income.ts'
 import { paginate } from './paging.ts'
 

@@ -6,7 +6,7 @@ import type { Exchange } from '../exchange/exchange.ts'
 import { EXPIRIES } from '../exchange/options/expiries.ts'
 import { Refusal } from '../exchange/core/refusal.ts'
 import { termsOf } from '../exchange/funds/withdrawal-terms.ts'
-import type { AreaHandlers } from './handlers.ts'
+import type { AreaHandlers } from './area-handlers.ts'
 import { flags } from './currency-flags.ts'
 import type { Fields } from './read-input.ts'
 

@@ -1,6 +1,6 @@
 import type { NewsArticle } from '../exchange/news/news.ts'
 import { serverTime } from '../exchange/core/server-time.ts'
-import type { AreaHandlers } from './handlers.ts'
+import type { AreaHandlers } from './area-handlers.ts'
 import { listOf } from './list.ts'
 
 const newsRow = ({ id, category, language, title, createdAt }: NewsArticle) => ({

@@ -1,5 +1,5 @@
 import { EXPIRIES } from '../exchange/options/expiries.ts'
-import type { AreaHandlers } from './handlers.ts'
+import type { AreaHandlers } from './area-handlers.ts'
 import { optionRow } from './option-row.ts'
 import { paginate } from './paging.ts'
 

@@ -1,7 +1,7 @@
 import { currencyName } from '../exchange/core/coins.ts'
 import type { Recharge } from '../exchange/funds/recharge.ts'
 import { serverTime } from '../exchange/core/server-time.ts'
-import type { AreaHandlers } from './handlers.ts'
+import type { AreaHandlers } from './area-handlers.ts'
 import { paginate } from './paging.ts'
 
 const DEFAULT_LIMIT = 10

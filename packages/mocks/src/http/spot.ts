@@ -1,5 +1,5 @@
 import { type SpotMode, type SpotSide } from '@app/sdk/contract'
-import type { AreaHandlers, Call } from './handlers.ts'
+import type { AreaHandlers, Call } from './area-handlers.ts'
 import { listOf } from './list.ts'
 import { completedRow, pendingRow } from './spot-row.ts'
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { MAX_PICTURE, readPicture, type Uploads } from '../exchange/accounts/uploads.ts'
-import type { AreaHandlers } from './handlers.ts'
+import { readPicture } from '../exchange/accounts/picture.ts'
+import { MAX_PICTURE, type Uploads } from '../journal/uploads.ts'
+import type { AreaHandlers } from './area-handlers.ts'
 
 const PATH = '/upload'
 /** Other names are rejected, so that none leaves the folder. */

@@ -2,7 +2,7 @@ import { available, type Kind } from '../exchange/core/ledger.ts'
 import type { Wallet } from '../exchange/funds/wallets.ts'
 import { termsOf } from '../exchange/funds/withdrawal-terms.ts'
 import { flags } from './currency-flags.ts'
-import type { AreaHandlers } from './handlers.ts'
+import type { AreaHandlers } from './area-handlers.ts'
 import { negative } from './negative.ts'
 
 type Balances<K extends Kind> = Record<`${K}_balance` | `lock_${K}_balance`, string>

@@ -4,7 +4,7 @@ import { PLACES } from '../exchange/core/ledger.ts'
 import { serverTime } from '../exchange/core/server-time.ts'
 import type { SavedAddress } from '../exchange/funds/withdrawal-addresses.ts'
 import type { Withdrawal } from '../exchange/funds/withdrawal.ts'
-import type { AreaHandlers, Call } from './handlers.ts'
+import type { AreaHandlers, Call } from './area-handlers.ts'
 import { negative } from './negative.ts'
 import { paginate } from './paging.ts'
 

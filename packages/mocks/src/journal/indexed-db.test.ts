@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../page/database.ts'
-import { createPagePictures } from '../page/pictures.ts'
+import { openDatabase } from './page-database.ts'
+import { createPagePictures } from './page-pictures.ts'
 import { openIndexedDbJournal } from './indexed-db.ts'
 
 let count = 0

@@ -1,4 +1,4 @@
-import type { PageDatabase } from '../page/database.ts'
+import type { PageDatabase } from './page-database.ts'
 import type { Journal, JournalEntry } from './journal.ts'
 
 /** Entries to write. */

@@ -1,4 +1,4 @@
-import { MAX_PICTURE, type Uploads } from '../exchange/accounts/uploads.ts'
+import { MAX_PICTURE, type Uploads } from './uploads.ts'
 import type { Connection } from './database.ts'
 
 /** bytes */

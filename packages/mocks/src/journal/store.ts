@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Uploads } from '../exchange/accounts/uploads.ts'
+import type { Uploads } from './uploads.ts'
 import { connect, type Connection } from './database.ts'
 import { JournalError, type Journal } from './journal.ts'
 import { readOldJournal, readOldPictures } from './old-files.ts'

@@ -1,15 +1,17 @@
 import { newOpening } from '../exchange/opening.ts'
-import { createMemoryUploads, type Uploads } from '../exchange/accounts/uploads.ts'
+import { createMemoryUploads, type Uploads } from '../journal/uploads.ts'
+import { controlRoutes } from '../control/routes.ts'
 import { openIndexedDbJournal } from '../journal/indexed-db.ts'
 import { JournalError, type Journal } from '../journal/journal.ts'
 import { createMemoryJournal } from '../journal/memory.ts'
-import { createPlatform, type PlatformSettings } from '../platform.ts'
+import type { PlatformSettings } from '../platform/open.ts'
+import { createPlatform } from '../http/platform.ts'
 import { createPageChannel } from '../realtime/page-channel.ts'
 import { createPushes } from '../realtime/pushes.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from '../journal/page-database.ts'
 import { unreachable, type LocalTransport } from './transport.ts'
 import { hash } from './password.ts'
-import { createPagePictures } from './pictures.ts'
+import { createPagePictures } from '../journal/page-pictures.ts'
 
 export interface PageSettings extends PlatformSettings {
   /** Name of the IndexedDB database; without it data is kept in memory only. */
@@ -61,7 +63,7 @@ const openStore = async (name: string | undefined): Promise<Store> => {
 
 export const openPageExchange = async ({ database, ...settings }: PageSettings): Promise<LocalTransport> => {
   const store = await openStore(database)
-  const create = () => createPlatform({ ...settings, ...store, hash, control: true })
+  const create = () => createPlatform({ ...settings, ...store, hash, routes: controlRoutes() })
   const createEmpty = async () => {
     await store.journal.replace([])
     await store.clear()

@@ -1,5 +1,5 @@
 import { setupWorker } from 'msw/browser'
-import { exchangeHandlers } from '../msw-handlers.ts'
+import { exchangeHandlers } from '../http/msw-handlers.ts'
 import type { Transport } from './transport.ts'
 
 /** Time for a new service worker to take control, ms. */

@@ -1,26 +1,10 @@
 import { pushTopic, type PushTopic } from '@app/sdk/contract'
 import { COINS } from '../exchange/core/coins.ts'
-import type { Host } from '../platform.ts'
+import type { Host } from '../platform/host.ts'
+import { MAX_FLOOD_SECONDS, MAX_PER_SECOND, type PushFaults } from '../platform/push-faults.ts'
 import type { PushChannel, PushTarget } from './channel.ts'
 import { MALFORMERS } from './malform.ts'
 import { dayMarket } from './payloads.ts'
-
-/** Injects faults into pushes. They do not change the exchange; 0 ends a fault. */
-export interface PushFaults {
-  /** Sends extra daymarket pushes, at most {@link MAX_PER_SECOND} for {@link MAX_FLOOD_SECONDS}. */
-  flood(flood: { readonly perSecond: number; readonly seconds: number }): void
-  /** Malforms the next pushes of one topic or all, each in a different way. */
-  malformed(broken: { readonly topic?: PushTopic; readonly count: number }): void
-  /** Sends nothing. */
-  silence(silence: { readonly seconds: number }): void
-  /** Disconnects all clients; they can reconnect. */
-  disconnect(): void
-  /** Refuses new connections; existing ones stay. */
-  refuse(refusal: { readonly seconds: number }): void
-}
-
-export const MAX_PER_SECOND = 10_000
-export const MAX_FLOOD_SECONDS = 60
 
 const atMost = (value: number, most: number) => Math.max(0, Math.min(value, most))
 

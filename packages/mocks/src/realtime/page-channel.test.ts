@@ -1,6 +1,6 @@
 import { createApp, type Socket } from '@app/sdk'
 import { expect, onTestFinished, test } from 'vitest'
-import { DEMO_USER } from '../demo.ts'
+import { DEMO_USER } from '../platform/demo.ts'
 import { createPageChannel, type PageSocket } from './page-channel.ts'
 import { createPushes } from './pushes.ts'
 import { delivered, listenTo, manualTimer, memoryPlatform } from '../../test/support/pushes.ts'

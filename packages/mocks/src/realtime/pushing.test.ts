@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { START } from '../../test/support/exchange.ts'
-import type { Host } from '../platform.ts'
+import type { Host } from '../platform/host.ts'
 import { startPushing } from './pushing.ts'
 import { createPageChannel } from './page-channel.ts'
 import { listenTo, memoryPlatform } from '../../test/support/pushes.ts'

@@ -1,6 +1,6 @@
-import type { Host } from '../platform.ts'
+import type { Host } from '../platform/host.ts'
 import type { PushChannel } from './channel.ts'
-import type { PushFaults } from './faults.ts'
+import type { PushFaults } from '../platform/push-faults.ts'
 import { createPushes } from './pushes.ts'
 
 /** ms */

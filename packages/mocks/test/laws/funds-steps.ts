@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { DAY } from '../../src/exchange/market/candles.ts'
+import { DAY } from '../../src/exchange/core/day.ts'
 import { currencyId } from '../support/funds.ts'
 import { available, custody } from '../../src/exchange/core/ledger.ts'
 import { LOCKED_PRODUCTS } from '../../src/exchange/locking/products.ts'

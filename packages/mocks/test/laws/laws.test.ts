@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAY } from '../../src/exchange/market/candles.ts'
+import { DAY } from '../../src/exchange/core/day.ts'
 import type { ExchangeEvent } from '../../src/exchange/events.ts'
 import { runScript } from './run.ts'
 import { DRAWN, scripts } from './steps.ts'

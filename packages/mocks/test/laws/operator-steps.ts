@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { HOUR, MINUTE } from '../../src/exchange/market/candles.ts'
+import { HOUR, MINUTE } from '../../src/exchange/core/day.ts'
 import { SCENARIOS } from '../../src/exchange/scenarios/index.ts'
 import { SWITCHES } from '../../src/exchange/switches.ts'
 import { approve, coin, idOf, pick, rarely, steps, user, who } from './world.ts'

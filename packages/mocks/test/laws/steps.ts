@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { DAY, MINUTE } from '../../src/exchange/market/candles.ts'
+import { DAY, MINUTE } from '../../src/exchange/core/day.ts'
 import { nextDay } from '../../src/exchange/core/day.ts'
 import type { CommandKind } from '../../src/exchange/exchange.ts'
 import { ACCOUNT } from './account-steps.ts'

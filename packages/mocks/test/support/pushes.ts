@@ -1,8 +1,8 @@
-import type { DialectName } from '../../src/dialects/dialect.ts'
-import { createMemoryUploads } from '../../src/exchange/accounts/uploads.ts'
+import type { DialectName } from '../../src/dialects/index.ts'
+import { createMemoryUploads } from '../../src/journal/uploads.ts'
 import { START } from './exchange.ts'
 import { createMemoryJournal } from '../../src/journal/memory.ts'
-import { createPlatform } from '../../src/platform.ts'
+import { createPlatform } from '../../src/http/platform.ts'
 import { createPageChannel, type PageSocket } from '../../src/realtime/page-channel.ts'
 import { createPushes } from '../../src/realtime/pushes.ts'
 

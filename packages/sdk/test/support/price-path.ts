@@ -1,4 +1,4 @@
-import type { Platform } from '../../../mocks/src/platform.ts'
+import type { Platform } from '../../../mocks/src/http/platform.ts'
 
 /** A point of a price path. */
 export interface PathPoint {

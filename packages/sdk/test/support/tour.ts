@@ -1,4 +1,4 @@
-import type { DialectName } from '../../../mocks/src/dialects/dialect.ts'
+import type { DialectName } from '../../../mocks/src/dialects/index.ts'
 import type { Drift } from '../../src/client/index.ts'
 import { accountTour } from './tour/account.ts'
 import { earningTour, fundsTour } from './tour/funds.ts'

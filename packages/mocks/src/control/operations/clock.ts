@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { Host } from '../../platform.ts'
-import { DAY } from '../../exchange/market/candles.ts'
-import { MAX_SPEED } from '../../settings.ts'
+import type { Host } from '../../platform/host.ts'
+import { DAY } from '../../exchange/core/day.ts'
+import { MAX_SPEED } from '../../platform/settings.ts'
 import { about, fields, flag, nothing, within } from '../fields.ts'
 import { operation } from '../operation.ts'
 

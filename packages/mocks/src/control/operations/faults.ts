@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Host } from '../../platform.ts'
-import { FAULT_KINDS, isFaultPath, type FaultInput } from '../../http/faults.ts'
+import type { Host } from '../../platform/host.ts'
+import { FAULT_KINDS, isFaultPath, type FaultInput } from '../../platform/faults.ts'
 import { about, fields, nothing, whole } from '../fields.ts'
 import { operation, OperationError } from '../operation.ts'
 

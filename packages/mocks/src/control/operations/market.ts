@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { DAY } from '../../exchange/market/candles.ts'
+import { DAY } from '../../exchange/core/day.ts'
 import { COINS } from '../../exchange/core/coins.ts'
 import { MAX_PRICE } from '../../exchange/market/price-path.ts'
-import type { Host } from '../../platform.ts'
+import type { Host } from '../../platform/host.ts'
 import { about, fields, flag, nothing, symbol, text, within } from '../fields.ts'
 import { operation } from '../operation.ts'
 

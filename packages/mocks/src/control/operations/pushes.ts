@@ -1,7 +1,7 @@
 import { pushTopic } from '@app/sdk/contract'
 import * as z from 'zod/mini'
-import type { Host } from '../../platform.ts'
-import { MAX_FLOOD_SECONDS, MAX_PER_SECOND, type PushFaults } from '../../realtime/faults.ts'
+import type { Host } from '../../platform/host.ts'
+import { MAX_FLOOD_SECONDS, MAX_PER_SECOND, type PushFaults } from '../../platform/push-faults.ts'
 import { about, fields, nothing, seconds, whole, within } from '../fields.ts'
 import { operation, OperationError } from '../operation.ts'
 

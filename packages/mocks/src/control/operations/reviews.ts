@@ -1,4 +1,4 @@
-import type { Host } from '../../platform.ts'
+import type { Host } from '../../platform/host.ts'
 import { about, email, fields, flag, nothing, userOf, whole } from '../fields.ts'
 import { operation } from '../operation.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SWITCHES, type SwitchName } from '../../exchange/switches.ts'
-import type { Host } from '../../platform.ts'
+import type { Host } from '../../platform/host.ts'
 import { about, amount, email, fields, flag, nothing, userOf, whole } from '../fields.ts'
 import { operation } from '../operation.ts'
 

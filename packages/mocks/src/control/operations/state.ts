@@ -2,7 +2,7 @@ import { LeverageStatus } from '@app/sdk/contract'
 import * as z from 'zod/mini'
 import { COINS, CURRENCIES } from '../../exchange/core/coins.ts'
 import { profitOf } from '../../exchange/leverage/order.ts'
-import type { Host } from '../../platform.ts'
+import type { Host } from '../../platform/host.ts'
 import { about, fields, nothing, whole } from '../fields.ts'
 import { operation } from '../operation.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_TIME } from '../../exchange/core/server-time.ts'
-import type { Host } from '../../platform.ts'
+import type { Host } from '../../platform/host.ts'
 import {
   about,
   balances,

@@ -7,7 +7,7 @@ import { Refusal } from '../core/refusal.ts'
 import { createSessions } from './sessions.ts'
 import { createUsers, normalizeAccount, type Secret, type User } from './users.ts'
 import { MAX_TIME, serverTime } from '../core/server-time.ts'
-import { holds } from '../funds/wallets.ts'
+import { holds } from '../core/coins.ts'
 
 /** Money credited to a user. */
 export interface Grant {

@@ -1,12 +1,17 @@
 import type { createAccounts, Grant, Registration } from './accounts.ts'
-import type { CommandInput, CommandKind, CommandResult } from '../exchange.ts'
 import type { Random } from '../core/random.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { PasswordHash, Secret, User } from './users.ts'
 
+type Accounts = ReturnType<typeof createAccounts>
+type Commands = Accounts['commands']
+
 interface PasswordHost {
-  readonly execute: <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>) => CommandResult<Kind>
-  readonly accounts: Pick<ReturnType<typeof createAccounts>, 'verify'>
+  readonly execute: <Kind extends keyof Commands>(
+    kind: Kind,
+    input: Parameters<Commands[Kind]>[0],
+  ) => ReturnType<Commands[Kind]>
+  readonly accounts: Pick<Accounts, 'verify'>
   readonly hash: PasswordHash
   readonly random: (purpose: string) => Random
   /** Virtual time, unix ms. */

@@ -1,4 +1,4 @@
-import { DAY } from '../market/candles.ts'
+import { DAY } from '../core/day.ts'
 import type { CommandContext } from '../core/context.ts'
 
 /** Lifetime of a token, virtual ms. */

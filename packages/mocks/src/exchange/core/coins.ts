@@ -1,3 +1,5 @@
+import type { Kind } from './ledger.ts'
+
 export interface Currency {
   readonly id: number
   readonly name: string
@@ -20,6 +22,9 @@ export interface Coin extends Currency {
   /** Coins traded on an average day. */
   readonly dailyVolume: number
 }
+
+/** Whether accounts of a kind can hold a currency. */
+export const holds = (kind: Kind, currency: Currency): boolean => kind === 'change' || currency[kind]
 
 /** The quote currency of every pair. */
 export const QUOTE: Currency = { id: 3, name: 'USDT', legal: true, lever: true, micro: true }

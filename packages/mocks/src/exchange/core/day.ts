@@ -1,4 +1,7 @@
-import { DAY } from '../market/candles.ts'
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+export const MINUTES_PER_DAY = DAY / MINUTE
 
 /** Midnight (UTC) at or before `time`, unix ms. */
 export const startOfDay = (time: number): number => Math.floor(time / DAY) * DAY

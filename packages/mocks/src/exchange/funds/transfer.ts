@@ -6,7 +6,8 @@ import type { CommandContext } from '../core/context.ts'
 import { available, transfer, type Kind, type Ledger } from '../core/ledger.ts'
 import type { Market } from '../market/market.ts'
 import { Refusal } from '../core/refusal.ts'
-import { holds, usdtPrice } from './wallets.ts'
+import { usdtPrice } from './wallets.ts'
+import { holds } from '../core/coins.ts'
 
 /** The result of an exchange of currencies, decimal text. */
 export interface Conversion {

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { COINS, CURRENCIES, QUOTE, type Currency } from '../core/coins.ts'
+import { COINS, CURRENCIES, holds, QUOTE, type Currency } from '../core/coins.ts'
 import { available, KINDS, locked, PLACES, type Kind, type Ledger } from '../core/ledger.ts'
 import type { Market } from '../market/market.ts'
 
@@ -19,8 +19,6 @@ export interface Wallet {
   /** Value of available and locked money, in the quote currency. */
   readonly usdtTotal: string
 }
-
-export const holds = (kind: Kind, currency: Currency): boolean => kind === 'change' || currency[kind]
 
 /** Price of one unit of a currency in the quote currency; undefined for an unknown currency. */
 export const usdtPrice = (market: Market, currencyId: number, now: number): Big | undefined => {

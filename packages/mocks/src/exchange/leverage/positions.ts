@@ -1,6 +1,6 @@
 import { LeverageStatus } from '@app/sdk/contract'
 import Big from 'big.js'
-import { MINUTE } from '../market/candles.ts'
+import { MINUTE } from '../core/day.ts'
 import type { Clock } from '../core/clock.ts'
 import { QUOTE } from '../core/coins.ts'
 import { nextDay, startOfDay } from '../core/day.ts'

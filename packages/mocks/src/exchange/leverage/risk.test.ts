@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
-import { DAY, MINUTE } from '../market/candles.ts'
+import { DAY, MINUTE } from '../core/day.ts'
 import { mustLiquidate } from './account.ts'
 import { at, closures } from '../../../test/support/leverage.ts'
 import { ETH, setPrice, START } from '../../../test/support/exchange.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryJournal } from '../../journal/memory.ts'
 import { LOCKING_INCOME } from '../core/account-log.ts'
-import { DAY } from '../market/candles.ts'
+import { DAY } from '../core/day.ts'
 import { holder } from '../../../test/support/funds.ts'
 import { START, testExchange } from '../../../test/support/exchange.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LOCKING_INCOME } from '../core/account-log.ts'
-import { DAY } from '../market/candles.ts'
+import { DAY } from '../core/day.ts'
 import { holder } from '../../../test/support/funds.ts'
 import { LOCKED_PRODUCTS } from './products.ts'
 import { START, testExchange } from '../../../test/support/exchange.ts'

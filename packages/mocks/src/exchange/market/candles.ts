@@ -1,3 +1,5 @@
+import { DAY, HOUR, MINUTE } from '../core/day.ts'
+
 /** Open, high, low and close of the ticks in a period, and the volume. */
 export interface Candle {
   /** Start of the period, unix ms. */
@@ -9,11 +11,6 @@ export interface Candle {
   /** Coins traded. */
   readonly volume: number
 }
-
-export const MINUTE = 60_000
-export const HOUR = 60 * MINUTE
-export const DAY = 24 * HOUR
-export const MINUTES_PER_DAY = DAY / MINUTE
 
 interface PeriodBounds {
   /** Start of the period that contains `time`. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryJournal } from '../../journal/memory.ts'
-import { HOUR, MINUTE } from './candles.ts'
+import { HOUR, MINUTE } from '../core/day.ts'
 import type { CommandInput } from '../exchange.ts'
 import { at } from '../../../test/support/leverage.ts'
 import { MAX_PRICE } from './price-path.ts'

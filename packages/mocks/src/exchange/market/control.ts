@@ -1,4 +1,4 @@
-import { DAY } from './candles.ts'
+import { DAY } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
 import type { CommandContext } from '../core/context.ts'
 import type { Activity, Market } from './market.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DAY, MINUTE } from './candles.ts'
+import { DAY, MINUTE } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
 import { createMarket, type Market } from './market.ts'
 import { MAX_PRICE, TICK } from './price-path.ts'

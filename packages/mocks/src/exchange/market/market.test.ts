@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
-import { DAY, isPeriod, MINUTE, PERIODS, type Period } from './candles.ts'
+import { isPeriod, PERIODS, type Period } from './candles.ts'
+import { DAY, MINUTE } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
 import { createMarket } from './market.ts'
 import { TICK } from './price-path.ts'

@@ -1,4 +1,5 @@
-import { DAY, HOUR, MINUTE, MINUTES_PER_DAY, PERIODS, type Candle, type Period } from './candles.ts'
+import { PERIODS, type Candle, type Period } from './candles.ts'
+import { DAY, HOUR, MINUTE, MINUTES_PER_DAY } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
 import { createPricePath, round5, type Bar, type PricePath } from './price-path.ts'
 

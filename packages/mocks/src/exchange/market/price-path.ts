@@ -1,4 +1,5 @@
-import { MINUTE, MINUTES_PER_DAY, type Candle } from './candles.ts'
+import type { Candle } from './candles.ts'
+import { MINUTE, MINUTES_PER_DAY } from '../core/day.ts'
 import type { Coin } from '../core/coins.ts'
 import { createLogPath, KEYS, type LogPath } from './noise.ts'
 import { createSegments, isWalking, type SegmentChange } from './price-path-segments.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY, MINUTE } from './candles.ts'
+import { DAY, MINUTE } from '../core/day.ts'
 import { createClock } from '../core/clock.ts'
 import type { Coin } from '../core/coins.ts'
 import { createMarket } from './market.ts'

@@ -1,4 +1,4 @@
-import { MINUTE } from './candles.ts'
+import { MINUTE } from '../core/day.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Coin } from '../core/coins.ts'
 import type { Market } from './market.ts'

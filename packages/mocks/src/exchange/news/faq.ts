@@ -1,10 +1,10 @@
-import { MINUTE } from '../market/candles.ts'
+import { MINUTE } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
 import { IDENTITY_REVIEW } from '../accounts/identity.ts'
 import { LIQUIDATION_RATE } from '../leverage/account.ts'
 import { leverageTerms } from '../leverage/terms.ts'
 import { figure, minutes } from './figures.ts'
-import type { ArticleSource } from './news.ts'
+import type { ArticleSource } from './article.ts'
 import { RECHARGE_REVIEW } from '../funds/recharge.ts'
 import { WITHDRAWAL_REVIEW } from '../funds/withdrawal.ts'
 

@@ -1,4 +1,4 @@
-import { MINUTE } from '../market/candles.ts'
+import { MINUTE } from '../core/day.ts'
 
 /** A number with thousands separators, as '1,800' or '0.001'. */
 export const figure = (value: string | number): string =>

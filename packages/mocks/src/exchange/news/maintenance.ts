@@ -1,4 +1,4 @@
-import type { ArticleText } from './news.ts'
+import type { ArticleText } from './article.ts'
 import { serverTime } from '../core/server-time.ts'
 import type { Language } from '../core/texts.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMemoryJournal } from '../../journal/memory.ts'
-import { MINUTE } from '../market/candles.ts'
+import { MINUTE } from '../core/day.ts'
 import { START, testExchange } from '../../../test/support/exchange.ts'
 import type { Language } from '../core/texts.ts'
 

@@ -1,24 +1,12 @@
 import { NewsCategory } from '@app/sdk/contract'
-import { DAY } from '../market/candles.ts'
+import { DAY } from '../core/day.ts'
 import { ANNOUNCEMENTS } from './announcements.ts'
+import type { ArticleSource, ArticleText } from './article.ts'
 import { CERTIFICATES, CONTACT } from './company.ts'
 import { FAQ } from './faq.ts'
 import { maintenanceNotice, type PlannedMaintenance } from './maintenance.ts'
 import { TERMS } from './terms.ts'
 import type { Language } from '../core/texts.ts'
-
-/** Title and HTML of an article in one language. */
-export interface ArticleText {
-  readonly title: string
-  readonly content: string
-}
-
-export interface ArticleSource {
-  readonly id: number
-  /** Published that many days before the exchange opened. */
-  readonly daysOld: number
-  readonly texts: Readonly<Record<Language, ArticleText>>
-}
 
 /** An article in one language. */
 export interface NewsArticle extends ArticleText {

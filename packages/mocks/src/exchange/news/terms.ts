@@ -1,4 +1,4 @@
-import type { ArticleSource } from './news.ts'
+import type { ArticleSource } from './article.ts'
 
 /** Platform terms. Source: product §9 (article ids). */
 export const TERMS: ArticleSource = {

@@ -1,7 +1,7 @@
 import { type OptionDirection } from '@app/sdk/contract'
 import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
-import { DAY } from '../market/candles.ts'
+import { DAY } from '../core/day.ts'
 import { createClock } from '../core/clock.ts'
 import { COINS } from '../core/coins.ts'
 import type { Exchange } from '../exchange.ts'

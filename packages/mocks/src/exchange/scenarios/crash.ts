@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '../market/candles.ts'
+import { HOUR, MINUTE } from '../core/day.ts'
 import { percents, type Scenario } from './scenario.ts'
 
 export const crash: Scenario = {

@@ -1,4 +1,4 @@
-import { MINUTE } from '../market/candles.ts'
+import { MINUTE } from '../core/day.ts'
 import { percents, type Scenario } from './scenario.ts'
 
 export const maintenance: Scenario = {

@@ -1,4 +1,4 @@
-import { DAY } from '../market/candles.ts'
+import { DAY } from '../core/day.ts'
 import type { Scenario } from './scenario.ts'
 
 export const quietDay: Scenario = {

@@ -1,4 +1,4 @@
-import { HOUR } from '../market/candles.ts'
+import { HOUR } from '../core/day.ts'
 import { percents, type Scenario } from './scenario.ts'
 
 export const rally: Scenario = {

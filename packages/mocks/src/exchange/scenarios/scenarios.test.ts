@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryJournal } from '../../journal/memory.ts'
-import { DAY, HOUR, MINUTE } from '../market/candles.ts'
+import { DAY, HOUR, MINUTE } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
 import type { Exchange, ExchangeEvent } from '../exchange.ts'
 import { trader } from '../../../test/support/leverage.ts'

@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '../market/candles.ts'
+import { DAY, MINUTE } from '../core/day.ts'
 import { percents, type Scenario } from './scenario.ts'
 
 /** Minutes from the start, and the jumps in percent of BTC, the calmest and the wildest other coin. */

@@ -1,6 +1,7 @@
 import { filter, firstValueFrom } from 'rxjs'
 import { createControl } from '../../../../mocks/src/control/client.ts'
-import { DIALECTS, type Dialect, type DialectName } from '../../../../mocks/src/dialects/dialect.ts'
+import type { Dialect } from '../../../../mocks/src/dialects/dialect.ts'
+import { DIALECTS, type DialectName } from '../../../../mocks/src/dialects/index.ts'
 import { DEMO_USER, startServer } from '../../../../mocks/src/index.ts'
 import type { Drift, ErrorCode } from '../../../src/client/index.ts'
 import { pushes, type PushTopic } from '../../../src/contract/index.ts'

@@ -1,5 +1,5 @@
-import type { Exchange } from './exchange/exchange.ts'
-import { MAX_TIME } from './exchange/core/server-time.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import { MAX_TIME } from '../exchange/core/server-time.ts'
 import { checkSettings, MAX_SPEED } from './settings.ts'
 
 /** Drives the exchange's virtual time by real time, up to the last representable time. */

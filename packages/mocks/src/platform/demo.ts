@@ -1,7 +1,7 @@
-import type { Grant } from './exchange/accounts/accounts.ts'
-import { CURRENCIES } from './exchange/core/coins.ts'
-import type { Exchange } from './exchange/exchange.ts'
-import type { Kind } from './exchange/core/ledger.ts'
+import type { Grant } from '../exchange/accounts/accounts.ts'
+import { CURRENCIES } from '../exchange/core/coins.ts'
+import type { Exchange } from '../exchange/exchange.ts'
+import type { Kind } from '../exchange/core/ledger.ts'
 
 /** The demo account of every exchange. */
 export const DEMO_USER = { account: 'demo@h4.example', password: 'demo1234' } as const

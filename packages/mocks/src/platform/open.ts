@@ -1,16 +1,14 @@
-import { createEventLog, type EventLog } from './control/event-log.ts'
-import type { Grant } from './exchange/accounts/accounts.ts'
-import { DIALECTS, type Dialect, type DialectName } from './dialects/dialect.ts'
-import { createExchange, type Exchange, type ExchangeEvent } from './exchange/exchange.ts'
-import type { Uploads } from './exchange/accounts/uploads.ts'
-import type { PasswordHash } from './exchange/accounts/users.ts'
+import type { Grant } from '../exchange/accounts/accounts.ts'
+import type { PasswordHash } from '../exchange/accounts/users.ts'
+import { createExchange, type Exchange, type ExchangeEvent } from '../exchange/exchange.ts'
+import { DIALECTS, type DialectName } from '../dialects/index.ts'
+import type { Dialect } from '../dialects/dialect.ts'
+import { JournalError, type Journal } from '../journal/journal.ts'
 import { seedDemo } from './demo.ts'
-import { createApp, type PageFiles } from './http/app.ts'
-import { createHttpFaults, withFaults, type HttpFaults } from './http/faults.ts'
-import { logged, type Trace } from './http/request-log.ts'
-import { JournalError, type Journal, type JournalEntry } from './journal/journal.ts'
-import { createPacemaker, type Pacemaker } from './pacemaker.ts'
-import type { PushFaults } from './realtime/faults.ts'
+import { createEventLog } from './event-log.ts'
+import { createHttpFaults } from './faults.ts'
+import type { Host } from './host.ts'
+import { createPacemaker } from './pacemaker.ts'
 
 /** Settings of every kind of exchange. */
 export interface PlatformSettings {
@@ -30,59 +28,17 @@ export interface PlatformSettings {
   readonly log?: (line: string) => void
 }
 
-/** Dependencies that differ between a server, a test and a page. */
-interface Environment {
+/** Dependencies of a host that differ between a server, a test and a page. */
+export interface HostEnvironment {
   readonly journal: Journal
-  readonly uploads: Uploads
   readonly hash: PasswordHash
   /** Real time, unix ms; default: the system clock. */
   readonly realNow?: () => number
-  /** The control page, served at the root. */
-  readonly page?: PageFiles
-  /** Restricts inbox and control to requests with a loopback host name: a foreign page could use DNS rebinding. */
-  readonly loopbackOnly?: boolean
-}
-
-/** The running exchange; restoring a snapshot replaces it. */
-export interface Host {
-  readonly exchange: Exchange
-  readonly pacemaker: Pacemaker
-  readonly dialect: Dialect
-  /** Subscribes to events, also of restored exchanges. @returns the unsubscribe function. */
-  onEvent(listener: (event: ExchangeEvent) => void): () => void
-  /** Resolves when all accepted commands are durable. */
-  flush(): Promise<void>
-  snapshot(): Snapshot
-  /**
-   * Restores a snapshot of an exchange with the same seed.
-   *
-   * @throws JournalError when it cannot be replayed; nothing changes then.
-   */
-  restore(snapshot: Snapshot): Promise<void>
-  readonly events: EventLog
-  /** Faults of HTTP calls. */
-  readonly faults: HttpFaults
-  /** Faults of pushes; set when pushes start. */
-  pushFaults?: PushFaults
-}
-
-/** All accepted commands up to a time, without pictures. */
-export interface Snapshot {
-  /** Virtual time, unix ms. */
-  readonly now: number
-  readonly entries: readonly JournalEntry[]
-}
-
-/** An exchange with its clock and HTTP app. */
-export interface Platform extends Host {
-  /** Answers a request. Its changes are durable when it resolves. */
-  fetch(request: Request): Promise<Response>
 }
 
 /** Creates an exchange with a demo account. @throws JournalError when the journal cannot be replayed. */
-export const createPlatform = (settings: PlatformSettings & Environment): Platform => {
-  const { journal, uploads, hash, grants = [], realNow = Date.now } = settings
-  const { control = false, page, loopbackOnly = false, log = () => {} } = settings
+export const openHost = (settings: PlatformSettings & HostEnvironment): Host => {
+  const { journal, hash, grants = [], realNow = Date.now } = settings
   const seed = settings.seed ?? 'h4'
   const dialect: Dialect = DIALECTS[settings.dialect ?? 'default']
   const events = createEventLog()
@@ -159,16 +115,5 @@ export const createPlatform = (settings: PlatformSettings & Environment): Platfo
     events,
     faults: createHttpFaults(({ kind }, path) => events.control(exchange.now(), 'fault', { kind, path })),
   }
-  const app = createApp({ host, uploads, control, page, loopbackOnly, log })
-  const isSignedIn = ({ headers }: Request) => {
-    try {
-      return exchange.signedIn(headers.get('authorization')?.trim() ?? '') !== undefined
-    } catch {
-      return false
-    }
-  }
-  const answer = async (request: Request, trace: Trace) => app.fetch(request, trace)
-  const faulty = withFaults(host.faults, isSignedIn, answer, dialect)
-  const fetch = logged(log, faulty)
-  return Object.assign(host, { fetch })
+  return host
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMemoryUploads, MAX_PICTURE, readPicture } from './uploads.ts'
+import { MAX_PICTURE } from '../../journal/uploads.ts'
+import { readPicture } from './picture.ts'
 
 const bytes = (...values: number[]) => Uint8Array.from([...values, 0, 0, 0, 0])
 
@@ -24,11 +25,4 @@ test('refuses other files and large pictures', () => {
   large.set(bytes(0xff, 0xd8, 0xff))
   expect(() => readPicture(large)).toThrow('File size exceeded')
   expect(readPicture(large.subarray(0, MAX_PICTURE))).toBe('jpg')
-})
-
-test('stores the newest pictures within the limit', async () => {
-  const uploads = createMemoryUploads(10)
-  for (const name of ['a', 'b', 'c']) await uploads.put(name, new Uint8Array(4))
-  const kept = await Promise.all(['a', 'b', 'c'].map(uploads.get))
-  expect(kept.map(picture => picture?.length)).toEqual([undefined, 4, 4])
 })

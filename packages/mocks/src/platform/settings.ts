@@ -1,5 +1,5 @@
-import { DIALECTS, isDialect } from './dialects/dialect.ts'
-import { MAX_TIME } from './exchange/core/server-time.ts'
+import { DIALECTS, isDialect } from '../dialects/index.ts'
+import { MAX_TIME } from '../exchange/core/server-time.ts'
 
 /** An invalid setting. The message names it and the expected value. */
 export class SettingError extends Error {

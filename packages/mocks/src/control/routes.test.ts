@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { allOperations } from '../control/operations/index.ts'
+import { allOperations } from './operations/index.ts'
 import type { ServerOptions } from '../server.ts'
 import { controlOf, testServer } from '../../test/support/server.ts'
 

@@ -1,6 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { ownOriginOnly } from './control-guard.ts'
+import { ownOriginOnly } from '../http/guards.ts'
 
 /** The files of the control page by name: 'index.html' and what it loads. */
 export type PageFiles = ReadonlyMap<string, { readonly type: string; readonly text: string }>

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { JournalEntry } from '../journal/journal.ts'
+import type { JournalEntry } from './journal.ts'
 
 interface Stores extends DBSchema {
   readonly journal: { readonly key: number; readonly value: JournalEntry }

@@ -1,5 +1,5 @@
-import { MAX_PICTURE, type Uploads } from '../exchange/accounts/uploads.ts'
-import type { PageDatabase } from './database.ts'
+import { MAX_PICTURE, type Uploads } from './uploads.ts'
+import type { PageDatabase } from './page-database.ts'
 
 /** bytes */
 const LIMIT = 5 * MAX_PICTURE

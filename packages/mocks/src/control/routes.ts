@@ -1,23 +1,49 @@
 import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '../exchange/core/refusal.ts'
 import { JournalError } from '../journal/journal.ts'
-import type { Host } from '../platform.ts'
-import { fieldsOf } from '../control/describe.ts'
-import { OperationError, type Operation } from '../control/operation.ts'
-import { allOperations } from '../control/operations/index.ts'
-import { inputErrorText } from '../control/input-error.ts'
-import { ownOriginOnly } from './control-guard.ts'
+import type { Host } from '../platform/host.ts'
+import { fieldsOf } from './describe.ts'
+import { OperationError, type Operation } from './operation.ts'
+import { allOperations } from './operations/index.ts'
+import { inputErrorText } from './input-error.ts'
+import { loopbackOnly as onlyLoopback, ownOriginOnly } from '../http/guards.ts'
+import { createControlPage, type PageFiles } from './page-routes.ts'
 
 const described = allOperations.map(each => {
   const { name, method, path, doc } = each
   return { name, method, path, doc, fields: fieldsOf(each) }
 })
 
+/** bytes */
+const MAX_BODY = 64 * 1024
+const MAX_SNAPSHOT = 256 * 1024 * 1024
+
+const limitOf = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: context => context.json({ error: 'The body is too large' }, 413) })
+
+interface ControlOptions {
+  /** The control page, served at the root. */
+  readonly page?: PageFiles
+  /** Restricts control to requests with a loopback host name. */
+  readonly loopbackOnly?: boolean
+}
+
+/** The routes of the control operations, under /control, and of their page. */
+export const controlRoutes =
+  ({ page, loopbackOnly = false }: ControlOptions = {}) =>
+  (host: Host): Hono => {
+    const app = new Hono()
+    if (loopbackOnly) app.use('/control/*', onlyLoopback)
+    if (page) app.route('/', createControlPage(page))
+    return app.route('/control', createControl(host))
+  }
+
 /**
  * Control operations for tests and demos, outside /api. GET /control lists them with their fields. Invalid input and
  * refusals return 400 with a sentence, refusals also with their key; pages of other origins get 403.
  */
-export const createControl = (host: Host): Hono => {
+const createControl = (host: Host): Hono => {
   const app = new Hono()
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json({ error: error.message, key: error.key }, 400)
@@ -25,6 +51,8 @@ export const createControl = (host: Host): Hono => {
     return context.json({ error: error.message }, isExpected ? 400 : 500)
   })
   app.use(ownOriginOnly)
+  const [limit, snapshotLimit] = [limitOf(MAX_BODY), limitOf(MAX_SNAPSHOT)]
+  app.use((context, next) => (context.req.path.endsWith('/snapshot') ? snapshotLimit : limit)(context, next))
   app.get('/', context => context.json(described))
   for (const each of allOperations) {
     const paths = each.formerPath === undefined ? [each.path] : [each.path, each.formerPath]

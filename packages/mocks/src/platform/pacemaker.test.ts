@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { START, testExchange } from '../test/support/exchange.ts'
-import { createMemoryJournal } from './journal/memory.ts'
+import { START, testExchange } from '../../test/support/exchange.ts'
+import { createMemoryJournal } from '../journal/memory.ts'
 import { createPacemaker } from './pacemaker.ts'
 
 const setup = (journal = createMemoryJournal(), speed?: number, real = 0) => {

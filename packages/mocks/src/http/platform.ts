@@ -1,0 +1,38 @@
+import type { Hono } from 'hono'
+import type { Uploads } from '../journal/uploads.ts'
+import type { Host } from '../platform/host.ts'
+import { openHost, type HostEnvironment, type PlatformSettings } from '../platform/open.ts'
+import { createApp } from './app.ts'
+import { withFaults } from './faults.ts'
+import { logged, type Trace } from './request-log.ts'
+
+interface Environment extends HostEnvironment {
+  readonly uploads: Uploads
+  /** Routes in addition to the platform's: the control operations and their page. */
+  readonly routes?: ((host: Host) => Hono) | undefined
+  /** Restricts the inbox to requests by IP address or a loopback host name: a foreign page could use DNS rebinding. */
+  readonly loopbackOnly?: boolean
+}
+
+/** An exchange with its clock and HTTP app. */
+export interface Platform extends Host {
+  /** Answers a request. Its changes are durable when it resolves. */
+  fetch(request: Request): Promise<Response>
+}
+
+/** Creates an exchange with a demo account. @throws JournalError when the journal cannot be replayed. */
+export const createPlatform = (settings: PlatformSettings & Environment): Platform => {
+  const { uploads, loopbackOnly = false, log = () => {} } = settings
+  const host = openHost(settings)
+  const app = createApp({ host, uploads, routes: settings.routes?.(host), loopbackOnly, log })
+  const isSignedIn = ({ headers }: Request) => {
+    try {
+      return host.exchange.signedIn(headers.get('authorization')?.trim() ?? '') !== undefined
+    } catch {
+      return false
+    }
+  }
+  const answer = async (request: Request, trace: Trace) => app.fetch(request, trace)
+  const fetch = logged(log, withFaults(host.faults, isSignedIn, answer, host.dialect))
+  return Object.assign(host, { fetch })
+}

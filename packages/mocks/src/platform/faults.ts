@@ -1,0 +1,109 @@
+import { contract, type Endpoint } from '@app/sdk/contract'
+
+/**
+ * latency: a late answer; status: an HTTP error; truncated: half of the answer; drop: the connection drops before
+ * execution; dropAfter: after it; lost: a valid token is rejected; garbage: invalid JSON.
+ */
+export const FAULT_KINDS = ['latency', 'status', 'truncated', 'drop', 'dropAfter', 'lost', 'garbage'] as const
+type FaultKind = (typeof FAULT_KINDS)[number]
+
+/** The input of the operation `faults.add`, which documents the fields. */
+export interface FaultInput {
+  readonly kind: FaultKind
+  readonly path?: string | undefined
+  readonly times?: number | undefined
+  readonly ms?: number | undefined
+  readonly status?: number | undefined
+}
+
+/** A pending fault. */
+export interface Fault {
+  readonly id: number
+  readonly kind: FaultKind
+  /** '': every path. */
+  readonly path: string
+  /** Remaining calls; 0: all. */
+  readonly left: number
+  /** Latency in real ms. */
+  readonly ms?: number
+  readonly status?: number
+  /** Number of affected calls so far. */
+  readonly hits: number
+}
+
+/** The faults of an exchange. They are not part of its state. */
+export interface HttpFaults {
+  add(input: FaultInput): Fault
+  list(): readonly Fault[]
+  /** @returns whether the fault existed. */
+  remove(id: number): boolean
+  clear(): void
+  /** The faults that affect a call; counts it. */
+  take(path: string, hasValidToken: () => boolean): readonly Fault[]
+  /** Resolves after that many real ms, or on {@link hurry}. */
+  wait(ms: number): Promise<void>
+  /** Resolves all waits immediately. */
+  hurry(): void
+}
+
+const areas = Object.entries<Readonly<Record<string, Endpoint>>>(contract)
+
+/** The path prefixes of a fault; none for an unknown name. */
+const prefixesOf = (path: string): readonly string[] => {
+  if (path.startsWith('/api')) return [path]
+  return areas.flatMap(([area, members]) =>
+    Object.entries(members)
+      .filter(([name]) => path === area || path === `${area}.${name}`)
+      .map(([, endpoint]) => endpoint.path),
+  )
+}
+
+export const isFaultPath = (path: string): boolean => prefixesOf(path).length > 0
+
+export const createHttpFaults = (onHit: (fault: Fault, path: string) => void): HttpFaults => {
+  let faults: Fault[] = []
+  let count = 0
+  const waiting = new Set<() => void>()
+  const affects = (fault: Fault, path: string, hasValidToken: () => boolean) =>
+    (fault.path === '' || prefixesOf(fault.path).some(prefix => path.startsWith(prefix))) &&
+    (fault.kind !== 'lost' || hasValidToken())
+
+  return {
+    add({ kind, path = '', times = 1, ms = 1000, status = 500 }) {
+      const own = { latency: { ms }, status: { status } }
+      const details = kind === 'latency' || kind === 'status' ? own[kind] : {}
+      const fault: Fault = { id: ++count, kind, path, left: times, ...details, hits: 0 }
+      faults.push(fault)
+      return fault
+    },
+    list: () => faults,
+    remove(id) {
+      const before = faults.length
+      faults = faults.filter(each => each.id !== id)
+      return faults.length < before
+    },
+    clear: () => void (faults = []),
+    take(path, hasValidToken) {
+      const delays = faults.filter(each => each.kind === 'latency' && affects(each, path, hasValidToken))
+      const failure = faults.find(each => each.kind !== 'latency' && affects(each, path, hasValidToken))
+      const hits = failure ? [...delays, failure] : delays
+      for (const hit of hits) onHit(hit, path)
+      faults = faults.flatMap(each => {
+        if (!hits.includes(each)) return [each]
+        return each.left === 1 ? [] : [{ ...each, left: Math.max(0, each.left - 1), hits: each.hits + 1 }]
+      })
+      return hits
+    },
+    wait: ms =>
+      new Promise(resolve => {
+        const finish = () => {
+          clearTimeout(timer)
+          waiting.delete(finish)
+          resolve()
+        }
+        const timer = setTimeout(finish, ms)
+        waiting.add(finish)
+      }),
+    hurry: () => waiting.forEach(finish => finish()),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Dialect } from '../dialects/dialect.ts'
+import type { Exchange, ExchangeEvent } from '../exchange/exchange.ts'
+import type { JournalEntry } from '../journal/journal.ts'
+import type { EventLog } from './event-log.ts'
+import type { HttpFaults } from './faults.ts'
+import type { Pacemaker } from './pacemaker.ts'
+import type { PushFaults } from './push-faults.ts'
+
+/** The running exchange; restoring a snapshot replaces it. */
+export interface Host {
+  readonly exchange: Exchange
+  readonly pacemaker: Pacemaker
+  readonly dialect: Dialect
+  /** Subscribes to events, also of restored exchanges. @returns the unsubscribe function. */
+  onEvent(listener: (event: ExchangeEvent) => void): () => void
+  /** Resolves when all accepted commands are durable. */
+  flush(): Promise<void>
+  snapshot(): Snapshot
+  /**
+   * Restores a snapshot of an exchange with the same seed.
+   *
+   * @throws JournalError when it cannot be replayed; nothing changes then.
+   */
+  restore(snapshot: Snapshot): Promise<void>
+  readonly events: EventLog
+  /** Faults of HTTP calls. */
+  readonly faults: HttpFaults
+  /** Faults of pushes; set when pushes start. */
+  pushFaults?: PushFaults
+}
+
+/** All accepted commands up to a time, without pictures. */
+export interface Snapshot {
+  /** Virtual time, unix ms. */
+  readonly now: number
+  readonly entries: readonly JournalEntry[]
+}
