@@ -1,23 +1,43 @@
 /** `npm run bench`: performance as ratios to peers. `npm run bench -- NAME...` runs only the named ones. */
 import { boot } from './boot.mjs'
-import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bold, dim, fail, red } from './lib/console.mjs'
-import { exitOnSignals } from './lib/processes.mjs'
-import { root } from './lib/root.mjs'
+import { exitOnSignals, run } from './lib/processes.mjs'
+import { command, root } from './lib/root.mjs'
+
+const ui = () => import('../packages/ui/bench/rows.mjs')
+const BENCHES = {
+  // The candle chart, two chart libraries and a bare canvas. Ratios are to the better library.
+  chart: async () => (await ui()).chart(),
+  // Frames of the app under a flood of ticks, compared with a naive list.
+  frames: async () => (await ui()).frames(),
+  // CPU time of a program that imports the SDK.
+  import: async () => {
+    const build = await run(command('pnpm'), ['--silent', '--filter', '@app/sdk', 'run', 'build'])
+    if (build.code !== 0) fail('The SDK could not be built.', ...build.output.split('\n'))
+    return (await import('../bench/import.mjs')).default()
+  },
+  // The simulated exchange under bounded load, on this machine only.
+  load: async () => (await import('../packages/mocks/load/bench.mjs')).default(),
+}
 
 exitOnSignals()
 await boot()
 
-const names = readdirSync(join(root, 'scripts/bench')).map(file => file.replace(/\.mjs$/, ''))
+const names = Object.keys(BENCHES)
 const wanted = process.argv.slice(2)
 const unknown = wanted.find(name => !names.includes(name))
 if (unknown) fail(`There is no bench ${unknown}.`, `The benches: ${names.join(', ')}`)
 
+// The peers are not installed with the workspace.
+const peers = await run(command('pnpm'), ['install', '--ignore-workspace', '--frozen-lockfile'], {
+  cwd: join(root, 'bench'),
+})
+if (peers.code !== 0) fail('The peers could not be installed.', ...peers.output.split('\n'))
+
 for (const name of wanted.length > 0 ? wanted : names) {
   console.log(bold(name))
-  const { default: bench } = await import(`./bench/${name}.mjs`)
-  const rows = await bench()
+  const rows = await BENCHES[name]()
   const width = Math.max(20, ...rows.map(row => row.name.length))
   for (const { name: what, value, ratio, note = '', budget } of rows) {
     const over = budget !== undefined && ratio > budget

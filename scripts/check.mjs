@@ -21,7 +21,7 @@ const { texts } = await import('./check/texts.mjs')
 const { coverage } = await import('./check/coverage.mjs')
 const { appSizes } = await import('./check/app-sizes.mjs')
 const { sdkSizes } = await import('./check/sdk-sizes.mjs')
-const { default: coldImport } = await import('./bench/import.mjs')
+const { default: coldImport } = await import('../bench/import.mjs')
 
 /** Each step returns its output, and `ok: false` on failure. `npm run check -- NAME...` runs only the named ones. */
 const steps = {

@@ -1,5 +1,5 @@
 /** Requests per second of the most frequent calls. */
-import autocannon from 'autocannon'
+import autocannon from '../../../bench/autocannon.mjs'
 
 const CONNECTIONS = 10
 /** Duration of the load per call, seconds. */

@@ -2,7 +2,7 @@
 import { build, preview } from 'vite'
 import type { Browser, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { median, openBrowser, PHONE, Probe } from './browser.ts'
 import type {} from './chart/bench-page.ts'
@@ -45,7 +45,9 @@ const site = async () => {
 const size = (name: Name): number => {
   type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
   const manifest = JSON.parse(readFileSync(join(OUT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const open = [`${name.replace(' ', '-')}.ts`]
+  const file = `${name.replace(' ', '-')}.ts`
+  const open = Object.keys(manifest).filter(key => basename(key) === file)
+  if (open.length === 0) throw new Error(`The build has no ${file}`)
   const files = new Set<string>()
   for (let key = open.pop(); key; key = open.pop()) {
     const chunk = manifest[key]

@@ -6,11 +6,13 @@ import type { Contender } from './contender.ts'
 
 /** Types differ per contender; `draw` receives what its own `convert` returned. */
 type Loaded = Contender<unknown>
-const LOADERS: Record<string, () => Promise<{ contender: unknown }>> = {
-  ours: () => import('./ours.ts'),
-  'lightweight-charts': () => import('./lightweight-charts.ts'),
-  klinecharts: () => import('./klinecharts.ts'),
-  'bare canvas': () => import('./bare-canvas.ts'),
+type Loader = () => Promise<{ contender: unknown }>
+/** A glob, because only `npm run bench` installs the libraries of the peers. */
+const peers = import.meta.glob<{ contender: unknown }>('../../../../bench/*.ts')
+const loader = (name: string): Loader | undefined => {
+  if (name === 'ours') return () => import('./ours.ts')
+  if (name === 'bare canvas') return () => import('./bare-canvas.ts')
+  return peers[`../../../../bench/${name}.ts`]
 }
 
 let loaded: Loaded | undefined
@@ -24,7 +26,7 @@ const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
 window.bench = {
   async load(): Promise<void> {
     const name = decodeURIComponent(location.search.slice(1))
-    loaded = (await LOADERS[name]?.())?.contender as Loaded
+    loaded = (await loader(name)?.())?.contender as Loaded
   },
   prepare(count: number): void {
     candles = makeCandles(count)

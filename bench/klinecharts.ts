@@ -1,5 +1,5 @@
 import { init, type KLineData } from 'klinecharts'
-import { BAR_SPACING, LOOK, VOLUME_LOOK, type Contender } from './contender.ts'
+import { BAR_SPACING, LOOK, VOLUME_LOOK, type Contender } from '../packages/ui/bench/chart/contender.ts'
 
 /**
  * Candles, and volume without averages in a pane below; the last-price line is on by default. Extras that the others do

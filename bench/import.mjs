@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from '../lib/root.mjs'
+import { root } from '../scripts/lib/root.mjs'
 
 /** The aim: at most this multiple of zod/mini. */
 const BUDGET = 1.5
@@ -20,7 +20,7 @@ const MODULES = {
 }
 
 /** CPU time in a child process, ms; wall time would include other processes. */
-function cold(specifier) {
+const cold = specifier => {
   const program = `const sum = ({ user, system }) => (user + system) / 1000
     const before = process.cpuUsage()
     await import('${specifier}')

@@ -1,6 +1,6 @@
 import { CandlestickSeries, ColorType, createChart, HistogramSeries } from 'lightweight-charts'
 import type { CandlestickData, HistogramData, UTCTimestamp } from 'lightweight-charts'
-import { BAR_SPACING, LOOK, VOLUME_LOOK, type Contender } from './contender.ts'
+import { BAR_SPACING, LOOK, VOLUME_LOOK, type Contender } from '../packages/ui/bench/chart/contender.ts'
 
 interface Bar {
   readonly price: CandlestickData<UTCTimestamp>

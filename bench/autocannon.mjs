@@ -1,0 +1,2 @@
+/** The load generator of packages/mocks/load. */
+export { default } from 'autocannon'
