@@ -18,7 +18,7 @@ interface Flag<Value> {
   readonly read: (text: string) => Value
 }
 
-const number = (rule: 'port' | 'speed' | 'pushInterval') => (given: string) => {
+const number = (rule: 'port' | 'speed' | 'pushInterval' | 'checkpointEvery') => (given: string) => {
   const { expected, fits } = RULES[rule]
   const value = Number(given)
   if (!/^\d+(\.\d+)?$/.test(given) || !fits(value)) throw new FlagError(`takes ${expected}`)
@@ -97,6 +97,12 @@ export const FLAGS = {
     value: 'FOLDER',
     help: 'stores all data there; without it data is kept in memory only',
     read: text(RULES.dataDir.expected),
+  }),
+  'checkpoint-every': define({
+    value: 'N',
+    help: 'commands between two checkpoints of the data; a restart replays at most about as many',
+    fallback: '5000',
+    read: number('checkpointEvery'),
   }),
   scenario: define({ value: 'NAME', help: 'starts this scenario immediately', read: text('a name') }),
   dialect: define({

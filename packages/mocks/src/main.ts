@@ -105,6 +105,7 @@ const run = async (flags: FlagValues): Promise<void> => {
     ...(flags.start !== undefined && { start: flags.start }),
     ...(flags.speed !== undefined && { speed: flags.speed }),
     ...(flags.data !== undefined && { dataDir: flags.data }),
+    ...(flags['checkpoint-every'] !== undefined && { checkpointEvery: flags['checkpoint-every'] }),
     ...(flags.dialect !== undefined && { dialect: flags.dialect }),
     ...(flags['push-interval'] !== undefined && { pushInterval: flags['push-interval'] }),
     ...(tls && { tls }),

@@ -63,9 +63,9 @@ const FOLDER_ERRORS: Readonly<Record<string, string>> = {
 }
 
 /** @throws Error that names the folder. */
-const openFolder = (dataDir: string, log: (line: string) => void) => {
+const openFolder = (dataDir: string) => {
   try {
-    return openStore(dataDir, log)
+    return openStore(dataDir)
   } catch (cause) {
     const { code = '', syscall } = cause as NodeJS.ErrnoException
     // SQLite errors are complete sentences.
@@ -109,7 +109,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     const { journal, uploads } =
       dataDir === undefined
         ? { journal: createMemoryJournal(), uploads: createMemoryUploads() }
-        : openFolder(dataDir, log)
+        : openFolder(dataDir)
     cleanups.push(journal.close)
     const http = await listen(port, host, tls)
     cleanups.push(http.close)
@@ -123,6 +123,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
       loopbackOnly,
       routes: control ? controlRoutes({ page: readPage(), loopbackOnly }) : undefined,
     })
+    cleanups.push(() => platform.checkpoint())
     const answer = getRequestListener(async (request, { outgoing }) =>
       applyDrop(await platform.fetch(request), outgoing),
     )

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PlatformSettings } from '@app/mocks'
@@ -32,6 +32,7 @@ export class Exchange {
   readonly #data = mkdtempSync(join(tmpdir(), 'h4-exchange-'))
   readonly #seed: string
   readonly #dialect: Dialect
+  readonly #start: string
   #child: ChildProcess | undefined
   #control: Control | undefined
   #ports: readonly [http: string, socket: string] = ['0', '0']
@@ -42,10 +43,7 @@ export class Exchange {
   constructor(begin?: { readonly seed: string; readonly at: number }, dialect: Dialect = 'default') {
     this.#seed = begin?.seed ?? 'h4'
     this.#dialect = dialect
-    if (begin) {
-      const opening = { at: begin.at, kind: 'open', input: { seed: begin.seed } }
-      writeFileSync(join(this.#data, 'journal.jsonl'), `${JSON.stringify(opening)}\n`)
-    }
+    this.#start = new Date(begin?.at ?? Date.now()).toISOString()
     // Ends with the test run, also after a crash.
     process.once('exit', () => this.#child?.kill('SIGKILL'))
   }
@@ -62,6 +60,8 @@ export class Exchange {
     const flags = [
       '--seed',
       this.#seed,
+      '--start',
+      this.#start,
       '--data',
       this.#data,
       '--control',

@@ -48,12 +48,12 @@ export const createEvents = () => {
     },
     /** Ends a step and delivers its events. */
     flush,
-    /** Wraps a clock so that each callback is a step. */
+    /** Wraps a clock so that each task is a step. */
     stepwise: (clock: Clock): Clock => ({
       ...clock,
-      schedule: (time, act) =>
-        clock.schedule(time, () => {
-          act()
+      task: <Arg>(name: string, run: (arg: Arg) => void) =>
+        clock.task(name, (arg: Arg) => {
+          run(arg)
           flush()
         }),
     }),

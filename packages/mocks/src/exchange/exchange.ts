@@ -1,4 +1,4 @@
-import { JournalError, type Journal } from '../journal/journal.ts'
+import { JournalError, type Checkpoint, type Journal } from '../journal/journal.ts'
 import { createAccounts, type Grant } from './accounts/accounts.ts'
 import { changesByUser } from './core/balance-changes.ts'
 import type { Period } from './market/candles.ts'
@@ -19,6 +19,7 @@ import { checkedOpening, newOpening } from './opening.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createRandom } from './core/random.ts'
 import { createReviews } from './core/reviews.ts'
+import { joinStates, storedValue } from './core/state.ts'
 import { createScenarios } from './scenarios/scenarios.ts'
 import { createSwitches } from './switches.ts'
 import { createTrading } from './trading.ts'
@@ -47,8 +48,10 @@ export interface ExchangeOptions {
   readonly seed: string
   /** Virtual start time, unix ms. Ignored when the journal already has entries. */
   readonly start: number
-  /** Replayed first; then every accepted command is appended. */
+  /** Its checkpoint is loaded and the entries after it are replayed; then every accepted command is appended. */
   readonly journal: Journal
+  /** Receives the reason when the checkpoint cannot be used and the whole journal is replayed. */
+  readonly warn?: (message: string) => void
   readonly hash: PasswordHash
   /** Credited to each newly registered user; default none. */
   readonly grants?: readonly Grant[]
@@ -63,11 +66,29 @@ const HISTORY_DAYS = 180
  *
  * @throws JournalError when the journal has another seed or version, or an entry that cannot be replayed.
  */
-export const createExchange = ({ seed, start, journal, hash, grants = [] }: ExchangeOptions) => {
+export const createExchange = (options: ExchangeOptions) => {
+  const checkpoint = options.journal.checkpoint()
+  if (!checkpoint) return openExchange(options)
+  try {
+    return openExchange(options, checkpoint)
+  } catch (error) {
+    options.warn?.(`The checkpoint cannot be used, the journal is replayed: ${String(error)}`)
+    return openExchange(options)
+  }
+}
+
+/** Version of the rows in checkpoints. Increment it when a list has other rows than before. */
+const STATE_VERSION = 1
+
+const openExchange = (
+  { seed, start, journal, hash, grants = [] }: ExchangeOptions,
+  checkpoint?: Checkpoint,
+) => {
   const [first] = journal.read()
   const opening = first ? checkedOpening(first, seed) : newOpening(seed, start)
   const { emit, hasListeners, flush, stepwise, onEvent } = createEvents()
-  const clock = stepwise(createClock(opening.at))
+  const { state: time, ...ticking } = createClock(opening.at)
+  const clock = stepwise(ticking)
   const market = createMarket(seed, opening.at - HISTORY_DAYS * DAY)
   const ledger = createLedger(steps => {
     if (!hasListeners()) return
@@ -116,11 +137,39 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
     accepted++
     return result
   }
+  const state = joinStates({
+    time,
+    market: market.state,
+    ledger: ledger.state,
+    accounts: accounts.state,
+    trading: trading.state,
+    reviews: reviews.state,
+    funds: funds.state,
+    identities: identities.state,
+    gate: gate.state,
+    control: control.state,
+    switches: switches.state,
+    scenarios: scenarios.state,
+    commands: {
+      accepted: storedValue(
+        () => accepted,
+        count => (accepted = count),
+      ),
+    },
+  })
+  const names = Object.keys(state)
+  const load = ({ version, entries, lists }: Checkpoint) => {
+    const isKnown = version === STATE_VERSION && Object.keys(lists).join() === names.join()
+    if (!isKnown) throw new Error('it has another format')
+    for (const [name, { load }] of Object.entries(state)) load(lists[name] ?? [])
+    if (accepted !== entries) throw new Error('it does not match its number of entries')
+  }
+
   if (!first) journal.append(opening)
-  let number = 0
-  for (const { at, kind, input } of journal.read()) {
+  if (checkpoint) load(checkpoint)
+  let number = Math.max(1, checkpoint?.entries ?? 0)
+  for (const { at, kind, input } of journal.read(number)) {
     number++
-    if (number === 1) continue
     try {
       if (!Object.hasOwn(handlers, kind)) throw new Error(`unknown command ${kind}`)
       clock.advanceTo(at)
@@ -160,6 +209,12 @@ export const createExchange = ({ seed, start, journal, hash, grants = [] }: Exch
     advanceTo: clock.advanceTo,
     execute,
     onEvent,
+    /** The state after the accepted commands, at the current time. */
+    checkpoint: (): Checkpoint => ({
+      version: STATE_VERSION,
+      entries: accepted,
+      lists: Object.fromEntries(Object.entries(state).map(([name, { save }]) => [name, save()])),
+    }),
 
     sendCode(input: CommandInput<'sendCode'>): CodeMail {
       const mail = execute('sendCode', input)

@@ -1,5 +1,6 @@
 import { LeverageMode } from '@app/sdk/contract'
 import { Refusal } from './core/refusal.ts'
+import { storedSet, type State } from './core/state.ts'
 import type { TextKey } from './core/texts.ts'
 
 interface SwitchRow {
@@ -72,6 +73,7 @@ export const createSwitches = () => {
   }
   return {
     commands,
+    state: { off: storedSet(off) } satisfies State,
     all: (): Readonly<Record<SwitchName, boolean>> =>
       Object.fromEntries(SWITCHES.map(({ name }) => [name, !off.has(name)])) as Record<SwitchName, boolean>,
     /** @throws Refusal when a switch refuses the command. */

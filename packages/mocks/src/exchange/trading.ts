@@ -5,6 +5,7 @@ import { createLeverage } from './leverage/leverage.ts'
 import type { Market } from './market/market.ts'
 import { createOptions } from './options/options.ts'
 import { createSettlement } from './core/settlement.ts'
+import { joinStates } from './core/state.ts'
 import { createSpot } from './spot/spot.ts'
 import { createWatch } from './market/watch.ts'
 
@@ -39,9 +40,18 @@ export const createTrading = (
     /** How long orders stay in the status `closing`, ms. */
     settlementDelay: settlement.delay,
   }
+  const state = joinStates({
+    settlement: settlement.state,
+    options: options.state,
+    spot: spot.state,
+    leverage: leverage.state,
+    // Its triggers are created from the orders.
+    watch: watch.state,
+  })
   return {
     commands,
     queries,
+    state,
     watch,
     /** Whether a user has waiting or open leveraged orders. */
     hasTrades: leverage.hasTrades,

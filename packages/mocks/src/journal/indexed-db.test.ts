@@ -87,3 +87,22 @@ test('stores pictures and deletes the oldest above the limit', async () => {
   expect(await again.get('2-b.png')).toEqual(Uint8Array.of(5, 6, 7, 8))
   expect(await again.get('3-c.png')).toEqual(Uint8Array.of(9, 10, 11))
 })
+
+test('keeps the newest checkpoint until the entries are replaced', async () => {
+  const name = fresh()
+  const first = await open(name)
+  first.append(entry(1))
+  const checkpoint = { version: 1, entries: 1, lists: { rows: [{ id: 1 }] } }
+  await first.saveCheckpoint(checkpoint)
+  await first.close()
+  const second = await open(name)
+  expect(second.checkpoint()).toEqual(checkpoint)
+  expect([...second.read(1)]).toEqual([])
+  const saving = second.saveCheckpoint(checkpoint)
+  await second.replace([entry(7)])
+  await saving
+  await second.close()
+  const third = await open(name)
+  expect(third.checkpoint()).toBeUndefined()
+  expect([...third.read()]).toEqual([entry(7)])
+})

@@ -1,5 +1,5 @@
-import type { PageDatabase } from './page-database.ts'
-import type { Journal, JournalEntry } from './journal.ts'
+import { NEWEST, type PageDatabase } from './page-database.ts'
+import type { Checkpoint, Journal, JournalEntry } from './journal.ts'
 
 /** Entries to write. */
 interface Pending {
@@ -16,6 +16,8 @@ const nothing = (): Pending => ({ replace: false, entries: [] })
  */
 export const openIndexedDbJournal = async (database: PageDatabase): Promise<Journal> => {
   let entries: JournalEntry[] = await database.getAll('journal')
+  const stored = await database.get('checkpoints', NEWEST)
+  let checkpoint = stored && stored.entries <= entries.length ? stored : undefined
   let pending = nothing()
   let last: Promise<void> = Promise.resolve()
   let failure: { readonly cause: unknown } | undefined
@@ -27,9 +29,16 @@ export const openIndexedDbJournal = async (database: PageDatabase): Promise<Jour
     if (!replace && added.length === 0) return
     pending = nothing()
     try {
-      const { store, done } = database.transaction('journal', 'readwrite', { durability: 'strict' })
+      const stores = ['journal', 'checkpoints'] as const
+      const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
+      const journal = transaction.objectStore('journal')
       // IndexedDB executes the requests in order.
-      await Promise.all([replace && store.clear(), ...added.map(entry => store.add(entry)), done])
+      await Promise.all([
+        replace && journal.clear(),
+        replace && transaction.objectStore('checkpoints').clear(),
+        ...added.map(entry => journal.add(entry)),
+        transaction.done,
+      ])
     } catch (cause) {
       failure = { cause }
       throw writeError()
@@ -39,7 +48,7 @@ export const openIndexedDbJournal = async (database: PageDatabase): Promise<Jour
   const flush = () => (last = last.catch(() => {}).then(write))
 
   return {
-    read: () => [...entries],
+    read: (after = 0) => entries.slice(after),
     append(entry) {
       if (failure) throw writeError()
       // Copied now: the input can change later.
@@ -48,8 +57,16 @@ export const openIndexedDbJournal = async (database: PageDatabase): Promise<Jour
       pending.entries.push(copy)
     },
     flush,
+    checkpoint: () => checkpoint,
+    async saveCheckpoint(saved) {
+      checkpoint = saved
+      await flush()
+      // Else the entries were replaced meanwhile.
+      if (checkpoint === saved) await database.put('checkpoints', saved, NEWEST)
+    },
     replace(others) {
       entries = [...others]
+      checkpoint = undefined
       pending = { replace: true, entries: [...others] }
       return flush()
     },

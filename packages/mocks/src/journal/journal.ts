@@ -12,14 +12,23 @@ export class JournalError extends Error {
   override readonly name = 'JournalError'
 }
 
+/** The state after the first `entries` entries. */
+export interface Checkpoint {
+  /** Format of `lists`. */
+  readonly version: number
+  readonly entries: number
+  /** Plain JSON. */
+  readonly lists: Readonly<Record<string, readonly unknown[]>>
+}
+
 /** Stores the accepted commands; replaying them restores the exchange. */
 export interface Journal {
   /**
-   * All entries, oldest first; can load lazily. Each iteration starts from the beginning.
+   * The entries after the first `after`, oldest first; can load lazily. Each iteration starts from the beginning.
    *
    * @throws JournalError during iteration for an unreadable entry.
    */
-  read(): Iterable<JournalEntry>
+  read(after?: number): Iterable<JournalEntry>
   /**
    * Appends an entry. It is durable when {@link flush} has resolved.
    *
@@ -32,8 +41,12 @@ export interface Journal {
    * @throws Error when the write fails.
    */
   flush(): Promise<void>
+  /** The newest complete checkpoint. A damaged one counts as missing. */
+  checkpoint(): Checkpoint | undefined
+  /** Writes pending entries, then the checkpoint, which replaces the older one when it is complete. */
+  saveCheckpoint(checkpoint: Checkpoint): Promise<void>
   /**
-   * Replaces all entries atomically: {@link read} returns the new ones immediately, and they are durable when this
+   * Replaces all entries atomically and deletes the checkpoint: {@link read} returns the new ones immediately, and they are durable when this
    * resolves.
    */
   replace(entries: readonly JournalEntry[]): Promise<void>

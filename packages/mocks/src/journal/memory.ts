@@ -1,13 +1,19 @@
-import type { Journal, JournalEntry } from './journal.ts'
+import type { Checkpoint, Journal, JournalEntry } from './journal.ts'
 
 /** A journal in memory. */
 export const createMemoryJournal = (entries: Iterable<JournalEntry> = []): Journal => {
   let stored = [...entries]
+  let checkpoint: Checkpoint | undefined
   return {
-    read: () => [...stored],
+    read: (after = 0) => stored.slice(after),
     append: entry => void stored.push(entry),
     flush: async () => {},
-    replace: async others => void (stored = [...others]),
+    checkpoint: () => checkpoint,
+    saveCheckpoint: async saved => void (checkpoint = saved),
+    async replace(others) {
+      stored = [...others]
+      checkpoint = undefined
+    },
     close: async () => {},
   }
 }

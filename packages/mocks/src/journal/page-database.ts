@@ -1,19 +1,26 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { JournalEntry } from './journal.ts'
+import type { Checkpoint, JournalEntry } from './journal.ts'
 
 interface Stores extends DBSchema {
   readonly journal: { readonly key: number; readonly value: JournalEntry }
+  /** The newest one, under {@link NEWEST}. */
+  readonly checkpoints: { readonly key: string; readonly value: Checkpoint }
   /** By name, which begins with the upload time. */
   readonly pictures: { readonly key: string; readonly value: Uint8Array }
 }
+
+export const NEWEST = 'newest'
 
 export type PageDatabase = IDBPDatabase<Stores>
 
 /** @throws Error where the browser has no storage, such as some private windows. */
 export const openDatabase = (name: string): Promise<PageDatabase> =>
-  openDB<Stores>(name, 1, {
-    upgrade(database) {
-      database.createObjectStore('journal', { autoIncrement: true })
-      database.createObjectStore('pictures')
+  openDB<Stores>(name, 2, {
+    upgrade(database, version) {
+      if (version < 1) {
+        database.createObjectStore('journal', { autoIncrement: true })
+        database.createObjectStore('pictures')
+      }
+      database.createObjectStore('checkpoints')
     },
   })

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { CHECKPOINTS_TABLE } from './checkpoints.ts'
 import { connect, type Connection } from './database.ts'
 import { JournalError, type Journal } from './journal.ts'
 import { createSqliteJournal, JOURNAL_TABLE } from './sqlite.ts'
@@ -18,7 +19,8 @@ const entry = (at: number) => ({ at, kind: 'test', input: { text: `line\n${at} å
 
 const open = (prepare: (connection: Connection) => void = () => {}): Journal => {
   const connection = connect(path)
-  connection.exec(JOURNAL_TABLE.replace('TABLE', 'TABLE IF NOT EXISTS'))
+  for (const table of [JOURNAL_TABLE, CHECKPOINTS_TABLE])
+    connection.exec(table.replace('TABLE', 'TABLE IF NOT EXISTS'))
   prepare(connection)
   return createSqliteJournal(connection)
 }
@@ -63,7 +65,7 @@ test('reads more than one page in order', async () => {
 test('writes pending entries in one transaction, also without flush', async () => {
   const transactions: number[] = []
   const connection = connect(path)
-  connection.exec(JOURNAL_TABLE)
+  connection.exec(`${JOURNAL_TABLE}; ${CHECKPOINTS_TABLE}`)
   const journal = createSqliteJournal({
     ...connection,
     transaction(work) {

@@ -1,3 +1,4 @@
+import { createCheckpoints } from './checkpoints.ts'
 import type { Connection, Row } from './database.ts'
 import { JournalError, type Journal, type JournalEntry } from './journal.ts'
 
@@ -47,15 +48,16 @@ export const createSqliteJournal = (connection: Connection): Journal => {
     })
     return scheduled
   }
+  const checkpoints = createCheckpoints(connection)
   const checkUsable = () => {
     if (closed) throw new Error(`${connection.path} is closed`)
     if (failed) throw failed
   }
 
   return {
-    read() {
+    read(after = 0) {
       commit()
-      return { [Symbol.iterator]: () => readAll(connection.path, page) }
+      return { [Symbol.iterator]: () => readAfter(after, connection.path, page) }
     },
     append({ at, kind, input }) {
       checkUsable()
@@ -68,11 +70,18 @@ export const createSqliteJournal = (connection: Connection): Journal => {
       if (failed) throw failed
       await scheduled
     },
+    checkpoint: checkpoints.read,
+    async saveCheckpoint(checkpoint) {
+      checkUsable()
+      commit()
+      await checkpoints.save(checkpoint)
+    },
     async replace(entries) {
       checkUsable()
       commit()
       connection.transaction(() => {
         connection.exec('DELETE FROM journal')
+        checkpoints.clear()
         for (const { at, kind, input } of entries) insert(at, kind, JSON.stringify(input))
       })
     },
@@ -87,12 +96,13 @@ export const createSqliteJournal = (connection: Connection): Journal => {
   }
 }
 
-const readAll = function* (
+const readAfter = function* (
+  after: number,
   path: string,
   page: (after: number) => readonly Row[],
 ): Generator<JournalEntry, void> {
-  let seq = 0
-  for (let rows = page(0); rows.length > 0; rows = page(seq)) {
+  let seq = after
+  for (let rows = page(seq); rows.length > 0; rows = page(seq)) {
     for (const row of rows) {
       seq++
       yield readRow(row, seq, path)

@@ -1,30 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { connect } from './database.ts'
-import { JournalError } from './journal.ts'
 import { createSqliteUploads, PICTURES_TABLE } from './pictures.ts'
 import { openStore } from './store.ts'
 
 let folder: string
-const warnings: string[] = []
-const open = () => openStore(folder, message => warnings.push(message))
+const open = () => openStore(folder)
 beforeEach(() => {
   folder = join(mkdtempSync(join(tmpdir(), 'store-')), 'data')
-  warnings.length = 0
 })
 afterEach(() => rmSync(join(folder, '..'), { recursive: true }))
 
 const entry = (at: number) => ({ at, kind: 'test', input: { text: `line\n${at} 密碼` } })
-const line = (at: number) => `${JSON.stringify(entry(at))}\n`
-
-/** Writes the files of an older version. */
-const leave = (journal: string, pictures: Readonly<Record<string, string>> = {}): void => {
-  mkdirSync(join(folder, 'uploads'), { recursive: true })
-  writeFileSync(join(folder, 'journal.jsonl'), journal)
-  for (const [name, text] of Object.entries(pictures)) writeFileSync(join(folder, 'uploads', name), text)
-}
 
 const entries = async (): Promise<readonly unknown[]> => {
   const { journal } = open()
@@ -38,46 +27,93 @@ test('a new store is one empty file', async () => {
   expect(readdirSync(folder)).toEqual(['exchange.db'])
 })
 
-test('imports the files of an older version once and keeps them', async () => {
-  leave(line(1) + line(2), { '7-b.png': 'seven', '6-a.png': 'six' })
+test('opens data of version 0.1.0', async () => {
   const first = open()
-  expect([...first.journal.read()]).toEqual([entry(1), entry(2)])
-  expect(new TextDecoder().decode(await first.uploads.get('6-a.png'))).toBe('six')
-  first.journal.append(entry(3))
+  first.journal.append(entry(1))
   await first.journal.close()
-  expect(await entries()).toEqual([entry(1), entry(2), entry(3)])
-  expect(readFileSync(join(folder, 'journal.jsonl'), 'utf8')).toBe(line(1) + line(2))
-  expect(readdirSync(join(folder, 'uploads'))).toEqual(['6-a.png', '7-b.png'])
-  expect(warnings).toEqual([])
+  const connection = connect(join(folder, 'exchange.db'))
+  connection.exec('DROP TABLE checkpoints; PRAGMA user_version = 1')
+  connection.close()
+  const { journal } = open()
+  expect([...journal.read()]).toEqual([entry(1)])
+  await journal.saveCheckpoint({ version: 1, entries: 1, lists: {} })
+  await journal.close()
 })
 
-test('skips an incomplete last line of an older version with a warning', async () => {
-  const whole = line(1) + line(2)
-  for (const cut of [1, 2, 10, line(2).length - 1]) {
-    leave(whole.slice(0, -cut))
-    expect(await entries()).toEqual([entry(1)])
-    rmSync(join(folder, 'exchange.db'))
-  }
-  expect(warnings[0]).toContain('skipped')
-  expect(warnings).toHaveLength(4)
+const checkpoint = (entries: number, rows = 2000) => ({
+  version: 1,
+  entries,
+  lists: { none: [], many: Array.from({ length: rows }, (_, id) => ({ id, text: '密碼' })) },
 })
 
-test('names a damaged line of an older version and imports it once repaired', async () => {
-  for (const damaged of ['{"at":', '{"kind":"test"}', 'null']) {
-    leave(`${line(1)}${damaged}\n${line(3)}`)
-    expect(open).toThrow(JournalError)
-    expect(open).toThrow('line 2 is damaged')
+test('reads the newest checkpoint and the entries after it', async () => {
+  const { journal } = open()
+  for (const at of [1, 2, 3]) journal.append(entry(at))
+  expect(journal.checkpoint()).toBeUndefined()
+  await journal.saveCheckpoint(checkpoint(1))
+  await journal.saveCheckpoint(checkpoint(2, 10_000))
+  await journal.close()
+  const again = open().journal
+  onTestFinished(again.close)
+  expect(again.checkpoint()).toEqual(checkpoint(2, 10_000))
+  expect([...again.read(2)]).toEqual([entry(3)])
+})
+
+test('a replacement of the entries discards the checkpoint, also the one being saved', async () => {
+  const { journal } = open()
+  onTestFinished(journal.close)
+  for (const at of [1, 2]) journal.append(entry(at))
+  await journal.saveCheckpoint(checkpoint(1))
+  const saving = journal.saveCheckpoint(checkpoint(2, 10_000))
+  await journal.replace([entry(7), entry(8)])
+  await saving
+  expect(journal.checkpoint()).toBeUndefined()
+  expect([...journal.read()]).toEqual([entry(7), entry(8)])
+})
+
+test.each(['a row', 'the entries'])('a checkpoint that lost %s counts as missing', async lost => {
+  const { journal } = open()
+  for (const at of [1, 2]) journal.append(entry(at))
+  await journal.saveCheckpoint(checkpoint(2))
+  await journal.close()
+  const connection = connect(join(folder, 'exchange.db'))
+  connection.exec(
+    lost === 'a row' ? 'DELETE FROM checkpoints WHERE seq = 2' : 'DELETE FROM journal WHERE seq = 2',
+  )
+  connection.close()
+  const again = open().journal
+  onTestFinished(again.close)
+  expect(again.checkpoint()).toBeUndefined()
+})
+
+test('opens a file whose log was cut at any byte of the last record', async () => {
+  const { journal } = open()
+  journal.append(entry(1))
+  await journal.flush()
+  const path = join(folder, 'exchange.db')
+  const [main, before] = [readFileSync(path), statSync(`${path}-wal`).size]
+  journal.append(entry(2))
+  await journal.flush()
+  const log = readFileSync(`${path}-wal`)
+  await journal.close()
+  const copy = join(folder, 'cut')
+  mkdirSync(copy)
+  for (let size = before; size <= log.length; size++) {
+    writeFileSync(join(copy, 'exchange.db'), main)
+    writeFileSync(join(copy, 'exchange.db-wal'), log.subarray(0, size))
+    const cut = openStore(copy).journal
+    expect([...cut.read()]).toEqual(size < log.length ? [entry(1)] : [entry(1), entry(2)])
+    await cut.close()
+    rmSync(join(copy, 'exchange.db'))
   }
-  leave(line(1) + line(3))
-  expect(await entries()).toEqual([entry(1), entry(3)])
 })
 
 test('refuses a newer schema version', async () => {
   await open().journal.close()
   const connection = connect(join(folder, 'exchange.db'))
-  connection.exec('PRAGMA user_version = 2')
+  connection.exec('PRAGMA user_version = 3')
   connection.close()
-  expect(open).toThrow('schema version is 2, not 1')
+  expect(open).toThrow('schema version is 3, not 2')
 })
 
 test('deletes the oldest pictures above the limit, also after a restart', async () => {

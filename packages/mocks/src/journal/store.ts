@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Uploads } from './uploads.ts'
+import { CHECKPOINTS_TABLE } from './checkpoints.ts'
 import { connect, type Connection } from './database.ts'
 import { JournalError, type Journal } from './journal.ts'
-import { readOldJournal, readOldPictures } from './old-files.ts'
 import { createSqliteUploads, PICTURES_TABLE } from './pictures.ts'
 import { createSqliteJournal, JOURNAL_TABLE } from './sqlite.ts'
 
@@ -13,22 +13,20 @@ export interface Store {
   readonly uploads: Uploads
 }
 
-/** Schema version. */
-const VERSION = 1
+/** Schema version. Version 1 had no checkpoints. */
+const VERSION = 2
 
 /**
- * Opens or creates the store of a data folder. Imports the files of older versions (`journal.jsonl`, `uploads`) once and
- * leaves them unchanged.
+ * Opens or creates the store of a data folder.
  *
- * @param warn Receives what could not be imported.
  * @throws JournalError for damaged data.
  * @throws Error when the store is already open, in this process or another.
  */
-export const openStore = (folder: string, warn: (message: string) => void): Store => {
+export const openStore = (folder: string): Store => {
   mkdirSync(folder, { recursive: true })
   const connection = connect(join(folder, 'exchange.db'))
   try {
-    prepare(connection, folder, warn)
+    prepare(connection)
     return { journal: createSqliteJournal(connection), uploads: createSqliteUploads(connection) }
   } catch (error) {
     connection.close()
@@ -36,18 +34,15 @@ export const openStore = (folder: string, warn: (message: string) => void): Stor
   }
 }
 
-/** Creates the tables and imports old files in one transaction. */
-const prepare = (connection: Connection, folder: string, warn: (message: string) => void): void => {
+/** Creates the tables, or adds those that an older version did not have. */
+const prepare = (connection: Connection): void => {
   const version = connection.rows('PRAGMA user_version')()[0]?.['user_version']
   if (version === VERSION) return
-  if (version !== 0) {
+  if (version !== 0 && version !== 1) {
     throw new JournalError(`${connection.path}: its schema version is ${String(version)}, not ${VERSION}`)
   }
   connection.transaction(() => {
-    connection.exec(`${JOURNAL_TABLE}; ${PICTURES_TABLE}; PRAGMA user_version = ${VERSION}`)
-    const append = connection.change('INSERT INTO journal (at, kind, input) VALUES (?, ?, ?)')
-    for (const { at, kind, input } of readOldJournal(folder, warn)) append(at, kind, JSON.stringify(input))
-    const put = connection.change('INSERT INTO pictures (name, bytes) VALUES (?, ?)')
-    for (const [name, bytes] of readOldPictures(folder)) put(name, bytes)
+    if (version === 0) connection.exec(`${JOURNAL_TABLE}; ${PICTURES_TABLE}`)
+    connection.exec(`${CHECKPOINTS_TABLE}; PRAGMA user_version = ${VERSION}`)
   })
 }

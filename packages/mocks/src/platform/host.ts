@@ -15,6 +15,8 @@ export interface Host {
   onEvent(listener: (event: ExchangeEvent) => void): () => void
   /** Resolves when all accepted commands are durable. */
   flush(): Promise<void>
+  /** Saves the state, so that the next start does not replay the commands. Also done while running. */
+  checkpoint(): Promise<void>
   snapshot(): Snapshot
   /**
    * Restores a snapshot of an exchange with the same seed.

@@ -24,6 +24,8 @@ export interface PlatformSettings {
   readonly grants?: readonly Grant[]
   /** Format of answers and pushes; default 'default'. Not part of the journal. */
   readonly dialect?: DialectName
+  /** Commands between two checkpoints; default 5,000. A restart replays at most as many, and those of the last second. */
+  readonly checkpointEvery?: number
   /** Receives one line per request, and internal errors. */
   readonly log?: (line: string) => void
 }
@@ -36,37 +38,55 @@ export interface HostEnvironment {
   readonly realNow?: () => number
 }
 
+const CHECKPOINT_EVERY = 5000
+
 /** Creates an exchange with a demo account. @throws JournalError when the journal cannot be replayed. */
 export const openHost = (settings: PlatformSettings & HostEnvironment): Host => {
-  const { journal, hash, grants = [], realNow = Date.now } = settings
+  const { journal, hash, grants = [], realNow = Date.now, log = () => {} } = settings
+  const { checkpointEvery = CHECKPOINT_EVERY } = settings
   const seed = settings.seed ?? 'h4'
   const dialect: Dialect = DIALECTS[settings.dialect ?? 'default']
   const events = createEventLog()
   const listeners = new Set<(event: ExchangeEvent) => void>()
 
+  /** Entries since the last checkpoint. */
+  let unsaved = 0
+  let saving: Promise<void> | undefined
+  const checkpoint = async () => {
+    await saving
+    unsaved = 0
+    saving = journal.saveCheckpoint(exchange.checkpoint()).finally(() => (saving = undefined))
+    await saving
+  }
+  const checkpointSoon = () => {
+    checkpoint().catch((error: unknown) => log(`The checkpoint could not be saved: ${String(error)}`))
+  }
+
   // Only the current exchange can write; a request may still use a replaced one.
   let writer: Journal
-  const writing = (read: Journal['read']): Journal => {
+  const writing = (source: Pick<Journal, 'read' | 'checkpoint'>): Journal => {
     const guarded: Journal = {
       ...journal,
-      read,
+      ...source,
       append(entry) {
         if (guarded !== writer) throw new Error('This exchange was replaced by a restored snapshot')
         journal.append(entry)
         events.command(entry)
+        // Not now: the command is not complete yet.
+        if (++unsaved >= checkpointEvery && !saving) setTimeout(checkpointSoon)
       },
     }
     return guarded
   }
   const open = (guarded: Journal, start: number) =>
-    createExchange({ seed, start, journal: guarded, hash, grants })
+    createExchange({ seed, start, journal: guarded, hash, grants, warn: log })
   const listenTo = (opened: Exchange) =>
     opened.onEvent(event => {
       events.event(opened.now(), event)
       listeners.forEach(listener => listener(event))
     })
 
-  writer = writing(journal.read)
+  writer = writing(journal)
   let exchange = open(writer, settings.start ?? realNow())
   listenTo(exchange)
   let pacemaker = createPacemaker(exchange, settings.speed, realNow)
@@ -85,6 +105,9 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
       return () => void listeners.delete(listener)
     },
     flush: journal.flush,
+    async checkpoint() {
+      if (unsaved > 0) await checkpoint()
+    },
     snapshot: () => ({ now: exchange.now(), entries: [...journal.read()] }),
     async restore({ now, entries }) {
       const last = entries.at(-1)
@@ -94,7 +117,7 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
       const pace = { at: Math.max(now, last.at), kind: 'setPace', input: { real: realNow(), speed } }
       const all = [...entries, pace]
       // Replays next to the current exchange, which stays when the replay fails.
-      const guarded = writing(() => all)
+      const guarded = writing({ read: (after = 0) => all.slice(after), checkpoint: () => undefined })
       const restored = open(guarded, now)
       const before = { exchange, writer }
       const replaced = journal.replace(all)

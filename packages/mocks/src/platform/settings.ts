@@ -42,6 +42,7 @@ export const RULES = {
     fits: whole(1, MAX_TIMER),
   },
   dataDir: text('a folder'),
+  checkpointEvery: { expected: 'a whole number of commands, at least 1', fits: whole(1, Infinity) },
   dialect: { expected: `a dialect: ${Object.keys(DIALECTS).join(', ')}`, fits: isDialect },
 } satisfies Readonly<Record<string, Rule>>
 

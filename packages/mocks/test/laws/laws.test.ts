@@ -5,7 +5,10 @@ import type { ExchangeEvent } from '../../src/exchange/events.ts'
 import { runScript } from './run.ts'
 import { DRAWN, scripts } from './steps.ts'
 
-const RUNS = process.env['H4_LONG'] === '1' ? 30 : 3
+const LONG = process.env['H4_LONG'] === '1'
+const RUNS = LONG ? 30 : 3
+/** Checkpoints in each run. */
+const CUTS = LONG ? 36 : 2
 const STEPS = 1000
 const MONTHS = 3
 /** The longest possible three months, ms. */
@@ -43,16 +46,17 @@ const OUTCOMES = [
 /** What must happen at least once over all runs. */
 const WANTED: readonly string[] = [...DRAWN, ...Object.keys(EVENTS), ...OUTCOMES]
 
-const TITLE = `lists, logs and ledger agree after each of ${RUNS * STEPS} random steps over ${MONTHS} months in each of ${RUNS} runs, and in a replay`
+const TITLE = `lists, logs and ledger agree after each of ${RUNS * STEPS} random steps over ${MONTHS} months in each of ${RUNS} runs, and in replays from the start and from checkpoints`
 
 // A generous limit, since the machine may be busy.
 test(TITLE, { timeout: 1800_000 }, () => {
   const counts = new Map<string, number>()
-  let [checked, shortest] = [0, Infinity]
+  let [checked, cuts, shortest] = [0, 0, Infinity]
   fc.assert(
     fc.property(scripts(STEPS), script => {
-      const run = runScript(script)
+      const run = runScript(script, CUTS)
       checked += run.checked
+      cuts += run.cuts
       shortest = Math.min(shortest, run.span)
       for (const [what, count] of run.counts) counts.set(what, (counts.get(what) ?? 0) + count)
     }),
@@ -60,6 +64,7 @@ test(TITLE, { timeout: 1800_000 }, () => {
     { numRuns: RUNS, endOnFailure: true },
   )
   expect(checked).toBe(RUNS * STEPS)
+  expect(cuts).toBeGreaterThanOrEqual(LONG ? 1000 : RUNS)
   expect(shortest).toBeGreaterThanOrEqual(THREE_MONTHS)
   expect(WANTED.filter(what => !counts.has(what))).toEqual([])
 })

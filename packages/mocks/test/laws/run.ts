@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { expect } from 'vitest'
 import { createMemoryJournal } from '../../src/journal/memory.ts'
-import type { Journal } from '../../src/journal/journal.ts'
+import type { Checkpoint, Journal } from '../../src/journal/journal.ts'
+import { createRandom } from '../../src/exchange/core/random.ts'
 import { DAY } from '../../src/exchange/core/day.ts'
 import { holder } from '../support/funds.ts'
 import { Refusal } from '../../src/exchange/core/refusal.ts'
@@ -37,15 +38,23 @@ const newWorld = (seed: string, journal: Journal) => {
   return { world: { exchange, users }, books }
 }
 
-/** A replay of the journal up to the same time. */
-const replayOf = ({ exchange, users }: World, journal: Journal): World => {
-  const repeated = testExchange({ seed: exchange.seed, journal: createMemoryJournal(journal.read()) })
+/** A replay of the journal up to the same time, from a checkpoint if there is one. */
+const replayOf = ({ exchange, users }: World, journal: Journal, checkpoint?: Checkpoint): World => {
+  const source = { ...createMemoryJournal(journal.read()), checkpoint: () => checkpoint }
+  const warn = (message: string) => {
+    throw new Error(message)
+  }
+  const repeated = testExchange({ seed: exchange.seed, journal: source, warn })
   repeated.advanceTo(exchange.now())
   return { exchange: repeated, users }
 }
 
+/** The whole state, as a store returns it. */
+const checkpointOf = ({ exchange }: World): Checkpoint =>
+  JSON.parse(JSON.stringify(exchange.checkpoint())) as Checkpoint
+
 /** Compares with the fast deep-equal first; `expect` only shows the difference. */
-const expectSame = (one: View, other: View): void => {
+const expectSame = <Value extends View | Checkpoint>(one: Value, other: Value): void => {
   if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other)
 }
 
@@ -63,16 +72,20 @@ const attempt = ({ step }: Turn, world: World, before: View, books: Books): bool
 }
 
 /**
- * Runs a script and checks everything after each turn, and the replay.
+ * Runs a script and checks everything after each turn, and the replay, from the start and from checkpoints.
  *
+ * @param cuts How many checkpoints to take at random turns.
  * @returns the counts of what happened, the checked turns and the duration (virtual ms).
  */
-export const runScript = ({ seed, turns }: Script) => {
+export const runScript = ({ seed, turns }: Script, cuts: number) => {
   const journal = createMemoryJournal()
   const { world, books } = newWorld(seed, journal)
   const { exchange } = world
   const check = createChecks(books)
   let checked = 0
+  const random = createRandom(seed, 'cuts')
+  const cutTurns = new Set(Array.from({ length: cuts }, () => random.below(turns.length)))
+  const checkpoints: Checkpoint[] = []
   const checkNow = () => {
     const view = viewOf(world)
     check(view)
@@ -85,6 +98,7 @@ export const runScript = ({ seed, turns }: Script) => {
       exchange.advanceTo(turn.moment(world))
       // Check the passing of time separately from the step.
       if (exchange.now() > view.now) view = checkNow()
+      if (cutTurns.has(checked)) checkpoints.push(checkpointOf(world))
       const isTaken = attempt(turn, world, view, books)
       const after = checkNow()
       if (!isTaken) expectSame(after, view)
@@ -97,18 +111,22 @@ export const runScript = ({ seed, turns }: Script) => {
 
     const repeated = replayOf(world, journal)
     expectSame(viewOf(repeated), view)
+    const [early = repeated, ...others] = checkpoints.map(each => replayOf(world, journal, each))
+    for (const each of [repeated, early, ...others]) expectSame(checkpointOf(each), checkpointOf(world))
     const until = exchange.now() + AFTER
-    for (const each of [exchange, repeated.exchange]) {
+    const all = [exchange, repeated.exchange, early.exchange]
+    for (const each of all) {
       each.advanceTo(each.now() + DAY)
       // Trigger everything that waits for prices: watching them for that long would be slow.
       for (const percent of [-80, 3000])
         for (const { name } of TRADED) each.execute('gapPrice', { symbol: name, percent })
     }
     while (exchange.now() < until) {
-      for (const each of [exchange, repeated.exchange]) each.advanceTo(Math.min(until, each.now() + 11 * DAY))
-      expectSame(viewOf(repeated), checkNow())
+      for (const each of all) each.advanceTo(Math.min(until, each.now() + 11 * DAY))
+      const now = checkNow()
+      for (const each of [repeated, early]) expectSame(viewOf(each), now)
     }
-    return { counts: books.counts, checked, span }
+    return { counts: books.counts, checked, span, cuts: checkpoints.length }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`${reason}\nafter ${checked} turns, the last of them:\n${books.last()}`, { cause: error })

@@ -67,6 +67,8 @@ export const startExchange = (dataDir: string, limit?: number): ExchangeProcess 
     '0',
     '--control',
     '--quiet',
+    '--checkpoint-every',
+    '3',
     '--data',
     dataDir,
   ]

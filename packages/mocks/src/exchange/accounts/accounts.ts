@@ -4,6 +4,7 @@ import { CURRENCIES } from '../core/coins.ts'
 import type { CommandContext } from '../core/context.ts'
 import { available, transfer, type Kind, type Ledger } from '../core/ledger.ts'
 import { Refusal } from '../core/refusal.ts'
+import { joinStates } from '../core/state.ts'
 import { createSessions } from './sessions.ts'
 import { createUsers, normalizeAccount, type Secret, type User } from './users.ts'
 import { MAX_TIME, serverTime } from '../core/server-time.ts'
@@ -125,6 +126,7 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
 
   return {
     commands,
+    state: joinStates({ users: users.state, codes: codes.state, sessions: sessions.state }),
     /** Checks a password: `hash` hashes it with the account's salt. */
     verify(account: string, hash: (salt: string) => string, now: number): User {
       const user = users.find(account)

@@ -1,5 +1,6 @@
 import type { CommandContext } from '../core/context.ts'
 import { Refusal } from '../core/refusal.ts'
+import { storedMap, storedValue, type State } from '../core/state.ts'
 
 /** What a verification code is for: registration, or resetting a forgotten password. */
 export type CodePurpose = 'register' | 'forget'
@@ -21,7 +22,7 @@ const MAX_MAILS = 200
 /** Verification codes. Each is valid once, for one address and purpose, for ten minutes. */
 export const createCodes = () => {
   // The latest code of each purpose and address, oldest first.
-  const last = new Map<string, { readonly mail: CodeMail; used: boolean }>()
+  const last = new Map<string, { readonly mail: CodeMail; readonly used: boolean }>()
   const mails: CodeMail[] = []
   let resendGap = 0
   const keyOf = (address: string, purpose: CodePurpose) => `${purpose}/${address}`
@@ -42,8 +43,18 @@ export const createCodes = () => {
     },
   }
 
+  const state: State = {
+    last: storedMap(last),
+    mails: { save: () => [...mails], load: rows => void mails.push(...(rows as readonly CodeMail[])) },
+    resendGap: storedValue(
+      () => resendGap,
+      seconds => (resendGap = seconds),
+    ),
+  }
+
   return {
     commands,
+    state,
     /**
      * Mails a new code, which replaces an older one for the same address and purpose.
      *
@@ -69,7 +80,7 @@ export const createCodes = () => {
     },
     use(address: string, purpose: CodePurpose): void {
       const sent = last.get(keyOf(address, purpose))
-      if (sent) sent.used = true
+      if (sent) last.set(keyOf(address, purpose), { ...sent, used: true })
     },
     /** The mails, newest first. */
     outbox: (): readonly CodeMail[] => mails.toReversed(),

@@ -1,6 +1,7 @@
 import { ReviewStatus } from '@app/sdk/contract'
 import type { CommandContext, CommandHandler } from '../core/context.ts'
 import { Refusal } from '../core/refusal.ts'
+import { storedMap, storedValue, type State } from '../core/state.ts'
 import type { User } from './users.ts'
 
 /**
@@ -32,6 +33,13 @@ export const createIdentityGate = (known: (userId: number) => User) => {
 
   return {
     commands,
+    state: {
+      byDefault: storedValue(
+        () => byDefault,
+        on => (byDefault = on),
+      ),
+      byUser: storedMap(byUser),
+    } satisfies State,
     /** Whether the gate is on for a user; without one, the default. */
     isOn,
     /** Wraps a command handler with the gate. */

@@ -2,6 +2,7 @@ import { ReviewStatus, type CardType } from '@app/sdk/contract'
 import type { CommandContext } from '../core/context.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { Reviews } from '../core/reviews.ts'
+import { storedMap, storedSet, type State } from '../core/state.ts'
 
 /** A submission for identity verification. */
 export interface Identity {
@@ -44,7 +45,7 @@ export const createIdentities = (
   // The latest submission of each user, oldest first.
   const byUser = new Map<number, Identity>()
   const cards = new Set<string>()
-  const queue = reviews.queue(IDENTITY_REVIEW, userId => review(userId, true))
+  const queue = reviews.queue('identity', IDENTITY_REVIEW, userId => review(userId, true))
 
   const review = (userId: number, approve: boolean) => {
     const identity = byUser.get(userId)
@@ -85,6 +86,7 @@ export const createIdentities = (
 
   return {
     commands,
+    state: { byUser: storedMap(byUser), cards: storedSet(cards) } satisfies State,
     /** A user's latest submission, including a refused one. */
     get: (userId: number): Identity | undefined => byUser.get(userId),
     /** The pending submissions, oldest first. */

@@ -1,6 +1,7 @@
 import { ReviewStatus } from '@app/sdk/contract'
 import { createRandom } from '../core/random.ts'
 import { Refusal } from '../core/refusal.ts'
+import type { State } from '../core/state.ts'
 
 /** A stored password: only its salted hash. */
 export interface Secret {
@@ -52,8 +53,20 @@ export const createUsers = (seed: string) => {
   }
 
   const nextId = () => FIRST_ID + byId.size
+  const store = (user: User, secret: Secret) => {
+    byId.set(user.id, { user, secret })
+    idByAccount.set(user.account, user.id)
+    idByInvitation.set(user.extensionCode, user.id)
+  }
+  const state: State = {
+    records: {
+      save: () => [...byId.values()].map(({ user, secret }) => [user, secret]),
+      load: rows => (rows as readonly [User, Secret][]).forEach(([user, secret]) => store(user, secret)),
+    },
+  }
 
   return {
+    state,
     nextId,
     add(account: string, secret: Secret, now: number, parentId: number): User {
       const id = nextId()
@@ -69,9 +82,7 @@ export const createUsers = (seed: string) => {
         lockedUntil: 0,
         frozen: false,
       }
-      byId.set(id, { user, secret })
-      idByAccount.set(user.account, id)
-      idByInvitation.set(extensionCode, id)
+      store(user, secret)
       return user
     },
     get: (id: number): User => recordOf(id).user,

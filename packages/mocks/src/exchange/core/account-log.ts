@@ -1,5 +1,6 @@
 import { LogType as Code } from '@app/sdk/contract'
 import { HISTORY_LIMIT } from './history.ts'
+import { storedValue, type State } from './state.ts'
 import type { Language } from './texts.ts'
 
 /** A movement shown to the user in a log. Amounts are decimal text with 8 places. */
@@ -27,14 +28,26 @@ export const createAccountLog = () => {
   const entries = new Map<string, LogEntry[]>()
   const keyOf = (userId: number, type: LogType) => `${userId}/${type}`
   let count = 0
-  return {
-    add(entry: Omit<LogEntry, 'id'>): void {
-      const key = keyOf(entry.userId, entry.type)
-      const rows = entries.get(key) ?? []
-      rows.push({ id: ++count, ...entry })
-      if (rows.length > HISTORY_LIMIT) rows.shift()
-      entries.set(key, rows)
+  const store = (entry: LogEntry) => {
+    const key = keyOf(entry.userId, entry.type)
+    const rows = entries.get(key) ?? []
+    rows.push(entry)
+    if (rows.length > HISTORY_LIMIT) rows.shift()
+    entries.set(key, rows)
+  }
+  const state: State = {
+    entries: {
+      save: () => [...entries.values()].flat(),
+      load: rows => (rows as readonly LogEntry[]).forEach(store),
     },
+    count: storedValue(
+      () => count,
+      saved => (count = saved),
+    ),
+  }
+  return {
+    state,
+    add: (entry: Omit<LogEntry, 'id'>): void => store({ id: ++count, ...entry }),
     /** Newest first. */
     list: (userId: number, type: LogType): readonly LogEntry[] =>
       (entries.get(keyOf(userId, type)) ?? []).toReversed(),

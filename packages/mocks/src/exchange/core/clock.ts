@@ -1,22 +1,41 @@
+import type { State } from './state.ts'
+
 /** Virtual time in unix ms. Only `advanceTo` moves it. */
 export interface Clock {
   readonly now: () => number
   /** Moves to `time` and runs everything due until then in order of time, each with `now` at its due time. */
   readonly advanceTo: (time: number) => void
-  /** Calls `run` when the clock reaches `time`; a past time means now. */
-  readonly schedule: (time: number, run: () => void) => void
+  /**
+   * Defines a task under a unique name, so that a checkpoint can contain the scheduled ones.
+   *
+   * @returns a function that schedules it; a past time means now. The argument is plain JSON.
+   */
+  readonly task: <Arg = void>(name: string, run: (arg: Arg) => void) => (time: number, arg: Arg) => void
 }
 
 interface Due {
   readonly time: number
-  readonly run: () => void
+  readonly name: string
+  readonly arg: unknown
 }
 
-/** Creates a clock at `start`. Callbacks due at the same time run in the order they were scheduled. */
-export const createClock = (start: number): Clock => {
+/** Creates a clock at `start`. Tasks due at the same time run in the order they were scheduled. */
+export const createClock = (start: number): Clock & { readonly state: State } => {
   let now = start
   // Latest first, so that `pop` returns the next one.
   const queue: Due[] = []
+  const tasks = new Map<string, (arg: never) => void>()
+
+  const schedule = (due: Due) => {
+    let low = 0
+    let high = queue.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((queue[middle]?.time ?? 0) > due.time) low = middle + 1
+      else high = middle
+    }
+    queue.splice(low, 0, due)
+  }
 
   return {
     now: () => now,
@@ -25,20 +44,26 @@ export const createClock = (start: number): Clock => {
       for (let next = queue.at(-1); next && next.time <= time; next = queue.at(-1)) {
         queue.pop()
         now = next.time
-        next.run()
+        tasks.get(next.name)?.(next.arg as never)
       }
       now = time
     },
-    schedule(time, run) {
-      const due = { time: Math.max(time, now), run }
-      let low = 0
-      let high = queue.length
-      while (low < high) {
-        const middle = (low + high) >>> 1
-        if ((queue[middle]?.time ?? 0) > due.time) low = middle + 1
-        else high = middle
-      }
-      queue.splice(low, 0, due)
+    task(name, run) {
+      if (tasks.has(name)) throw new Error(`There is another task ${name}`)
+      tasks.set(name, run)
+      return (time, arg) => schedule({ time: Math.max(time, now), name, arg })
+    },
+    state: {
+      now: { save: () => [now], load: ([saved]) => void (now = saved as number) },
+      queue: {
+        save: () => [...queue],
+        load(rows) {
+          for (const due of rows as readonly Due[]) {
+            if (!tasks.has(due.name)) throw new Error(`There is no task ${due.name}`)
+            queue.push(due)
+          }
+        },
+      },
     },
   }
 }

@@ -47,3 +47,16 @@ test('add requires the next id, update an existing one', () => {
   expect(() => finish(first)).toThrow('There is no row 1')
   expect(() => history.add(first)).toThrow('The next row is 3, not 1')
 })
+
+test('a history loaded from its state drops the same rows as the original', () => {
+  const original = createHistory<Row>(({ done }) => done, 2)
+  for (let id = 1; id <= 4; id++) original.add({ id, userId: 1, done: false })
+  for (const id of [3, 1]) original.update({ id, userId: 1, done: true })
+  const loaded = createHistory<Row>(({ done }) => done, 2)
+  for (const [name, { save }] of Object.entries(original.state))
+    loaded.state[name as keyof typeof loaded.state].load(save())
+  for (const each of [original, loaded]) each.update({ id: 4, userId: 1, done: true })
+  expect(loaded.ofUser(1)).toEqual(original.ofUser(1))
+  expect(loaded.ofUser(1).map(({ id }) => id)).toEqual([1, 2, 4])
+  expect(loaded.nextId()).toBe(5)
+})

@@ -1,3 +1,5 @@
+import { storedValue, type State } from './state.ts'
+
 interface HistoryRow {
   readonly id: number
   readonly userId: number
@@ -50,7 +52,32 @@ export const createHistory = <Row extends HistoryRow>(
     return row
   }
 
+  const state = {
+    rows: {
+      save: () => [...rows.values()],
+      load: (saved: readonly unknown[]) =>
+        (saved as readonly Row[]).forEach(row => {
+          rows.set(row.id, row)
+          if (!isFinished(row)) unfinished.set(row.id, row)
+          const user = of(row.userId)
+          byUser.set(row.userId, user)
+          user.ids.add(row.id)
+        }),
+    },
+    // Of each user, in the order in which they finished.
+    finished: {
+      save: () => [...byUser.values()].flatMap(({ finished }) => [...finished]),
+      load: (ids: readonly unknown[]) =>
+        (ids as readonly number[]).forEach(id => of(existing(id).userId).finished.add(id)),
+    },
+    count: storedValue(
+      () => count,
+      saved => (count = saved),
+    ),
+  } satisfies State
+
   return {
+    state,
     /** The id of the next row. Ids count from 1 and are never reused. */
     nextId: (): number => count + 1,
     add(row: Row): void {

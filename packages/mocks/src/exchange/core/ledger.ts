@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { Refusal } from './refusal.ts'
+import type { State } from './state.ts'
 
 /** The four accounts of a user: spot, fiat, leverage, options. */
 export const KINDS = ['change', 'legal', 'lever', 'micro'] as const
@@ -60,11 +61,28 @@ export interface Ledger {
 }
 
 /** @param onPosted Called after each posting with the balances it touched. */
-export const createLedger = (onPosted: (steps: readonly BalanceStep[]) => void = () => {}): Ledger => {
+export const createLedger = (
+  onPosted: (steps: readonly BalanceStep[]) => void = () => {},
+): Ledger & { readonly state: State } => {
   const balances = new Map<string, Balance>()
   const keyOf = (account: Account, currency: number) => `${account}|${currency}`
+  const list = () =>
+    [...balances.values()].map(({ account, currency, balance }) => ({
+      account,
+      currency,
+      amount: balance.toFixed(PLACES),
+    }))
 
   return {
+    state: {
+      balances: {
+        save: list,
+        load: rows =>
+          (rows as readonly Line[]).forEach(({ account, currency, amount }) =>
+            balances.set(keyOf(account, currency), { account, currency, balance: new Big(amount) }),
+          ),
+      },
+    },
     post(lines) {
       const sums = new Map<number, Big>()
       const changed = new Map<string, Balance>()
@@ -90,12 +108,7 @@ export const createLedger = (onPosted: (steps: readonly BalanceStep[]) => void =
     },
     balance: (account, currency) =>
       (balances.get(keyOf(account, currency))?.balance ?? new Big(0)).toFixed(PLACES),
-    balances: () =>
-      [...balances.values()].map(({ account, currency, balance }) => ({
-        account,
-        currency,
-        amount: balance.toFixed(PLACES),
-      })),
+    balances: list,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import { Refusal } from './refusal.ts'
+import { storedMap, storedValue, type Stored } from './state.ts'
 
 /** The ids of one kind that wait for a review. */
 interface Queue {
@@ -15,6 +16,12 @@ interface Queue {
 export const createReviews = (clock: Clock) => {
   let automatic = true
   const restarts: (() => void)[] = []
+  const state: Record<string, Stored> = {
+    automatic: storedValue(
+      () => automatic,
+      on => (automatic = on),
+    ),
+  }
 
   const commands = {
     /** Switches automatic reviews; initially on. */
@@ -27,24 +34,34 @@ export const createReviews = (clock: Clock) => {
 
   return {
     commands,
+    state,
     automatic: (): boolean => automatic,
     /**
      * Creates the queue of one kind.
      *
+     * @param name Unique.
      * @param delay Duration of an automatic review, virtual ms.
      * @param approve Approves an id and removes it from the queue.
      */
-    queue(delay: number, approve: (id: number) => void): Queue {
-      // A callback with an outdated ticket does nothing.
+    queue(name: string, delay: number, approve: (id: number) => void): Queue {
+      // A task with an outdated ticket does nothing.
       const tickets = new Map<number, number>()
       let count = 0
+      state[`${name}.tickets`] = storedMap(tickets)
+      state[`${name}.count`] = storedValue(
+        () => count,
+        saved => (count = saved),
+      )
+      const approveLater = clock.task<readonly [id: number, ticket: number]>(
+        `${name}.review`,
+        ([id, ticket]) => {
+          if (tickets.get(id) === ticket) approve(id)
+        },
+      )
       const add = (id: number) => {
         const ticket = ++count
         tickets.set(id, ticket)
-        if (!automatic) return
-        clock.schedule(clock.now() + delay, () => {
-          if (tickets.get(id) === ticket) approve(id)
-        })
+        if (automatic) approveLater(clock.now() + delay, [id, ticket])
       }
       restarts.push(() => [...tickets.keys()].forEach(add))
       return {

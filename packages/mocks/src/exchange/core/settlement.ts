@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts'
 import { Refusal } from './refusal.ts'
+import { storedValue, type State } from './state.ts'
 
 /**
  * How long orders stay in the status `closing` between their end and their final status. Choice: initially 0.
@@ -17,12 +18,17 @@ export const createSettlement = (clock: Clock) => {
   return {
     commands,
     delay: () => delay,
-    /** Calls `closing`, and `finish` after the delay; without a delay only `finish`. */
-    start(closing: () => void, finish: () => void): void {
-      if (delay === 0) return finish()
-      closing()
-      clock.schedule(clock.now() + delay, finish)
+    /** Defines how orders get their final status. @returns a function that does so, after the delay if there is one. */
+    task<Arg>(name: string, finish: (arg: Arg) => void): (arg: Arg) => void {
+      const later = clock.task(name, finish)
+      return arg => (delay === 0 ? finish(arg) : later(clock.now() + delay, arg))
     },
+    state: {
+      delay: storedValue(
+        () => delay,
+        ms => (delay = ms),
+      ),
+    } satisfies State,
   }
 }
 

@@ -7,6 +7,7 @@ import { CUSTODY_CURRENCY, levelOf } from './levels.ts'
 import { nextDay, startOfDay } from '../core/day.ts'
 import { available, custody, PLACES, transfer, ZERO, type Ledger } from '../core/ledger.ts'
 import { Refusal } from '../core/refusal.ts'
+import { storedMap, type State } from '../core/state.ts'
 
 /** A user's custody account. Amounts are decimal text with 8 places. */
 export interface CustodyAccount {
@@ -18,12 +19,14 @@ export interface CustodyAccount {
 
 interface CustodyState {
   /** The lowest balance since the last payment. */
-  lowest: Big
-  total: Big
-  paid: string
-  paidAt: number
-  isScheduled: boolean
+  readonly lowest: string
+  readonly total: string
+  readonly paid: string
+  readonly paidAt: number
+  readonly isScheduled: boolean
 }
+
+const NEW: CustodyState = { lowest: ZERO, total: ZERO, paid: ZERO, paidAt: 0, isScheduled: false }
 
 /**
  * The custody fund in USDC. Money moves from and to the change account at any time. At midnight (UTC) custody earns
@@ -33,15 +36,18 @@ export const createCustody = (clock: Clock, ledger: Ledger, log: AccountLog) => 
   const accounts = new Map<number, CustodyState>()
   const balanceOf = (userId: number) => new Big(ledger.balance(custody(userId), CUSTODY_CURRENCY.id))
 
-  const payInterest = (userId: number, account: CustodyState) => {
-    const level = levelOf(account.lowest.toFixed())
-    const value = percentOf(account.lowest.toFixed(), level.rate)
+  const stateOf = (userId: number) => accounts.get(userId) ?? NEW
+  const change = (userId: number, changed: Partial<CustodyState>) =>
+    void accounts.set(userId, { ...stateOf(userId), ...changed })
+
+  const payInterest = (userId: number) => {
+    const { lowest, total } = stateOf(userId)
+    const level = levelOf(lowest)
+    const value = percentOf(lowest, level.rate)
     if (new Big(value).lte(0)) return
     const before = balanceOf(userId).toFixed(PLACES)
     ledger.post(transfer('house:custody', custody(userId), CUSTODY_CURRENCY.id, value))
-    account.total = account.total.plus(value)
-    account.paid = value
-    account.paidAt = clock.now()
+    change(userId, { total: new Big(total).plus(value).toFixed(PLACES), paid: value, paidAt: clock.now() })
     const info = `${level.name} ${level.rate}%`
     log.add({
       userId,
@@ -54,16 +60,15 @@ export const createCustody = (clock: Clock, ledger: Ledger, log: AccountLog) => 
       createdAt: clock.now(),
     })
   }
-  const payDaily = (userId: number, account: CustodyState) => {
-    payInterest(userId, account)
-    account.lowest = balanceOf(userId)
-    account.isScheduled = false
-    schedulePayment(userId, account)
-  }
-  const schedulePayment = (userId: number, account: CustodyState) => {
-    if (account.isScheduled || balanceOf(userId).eq(0)) return
-    account.isScheduled = true
-    clock.schedule(nextDay(clock.now()), () => payDaily(userId, account))
+  const payAt = clock.task('custody.pay', (userId: number) => {
+    payInterest(userId)
+    change(userId, { lowest: balanceOf(userId).toFixed(PLACES), isScheduled: false })
+    schedulePayment(userId)
+  })
+  const schedulePayment = (userId: number) => {
+    if (stateOf(userId).isScheduled || balanceOf(userId).eq(0)) return
+    change(userId, { isScheduled: true })
+    payAt(nextDay(clock.now()), userId)
   }
 
   const commands = {
@@ -81,29 +86,21 @@ export const createCustody = (clock: Clock, ledger: Ledger, log: AccountLog) => 
           : [custody(userId), available(userId, 'change')]
       if (number.gt(ledger.balance(from, CUSTODY_CURRENCY.id))) throw new Refusal('creditLow')
       ledger.post(transfer(from, to, CUSTODY_CURRENCY.id, number.toFixed()))
-      const account = accounts.get(userId) ?? {
-        lowest: new Big(0),
-        total: new Big(0),
-        paid: ZERO,
-        paidAt: 0,
-        isScheduled: false,
-      }
-      accounts.set(userId, account)
       const balance = balanceOf(userId)
-      if (balance.lt(account.lowest)) account.lowest = balance
-      schedulePayment(userId, account)
+      if (balance.lt(stateOf(userId).lowest)) change(userId, { lowest: balance.toFixed(PLACES) })
+      schedulePayment(userId)
     },
   }
 
   return {
     commands,
+    state: { accounts: storedMap(accounts) } satisfies State,
     account(userId: number): CustodyAccount {
-      const account = accounts.get(userId)
-      const paidToday = account && startOfDay(clock.now()) === account.paidAt
+      const { total, paid, paidAt } = stateOf(userId)
       return {
         balance: balanceOf(userId).toFixed(PLACES),
-        todayIncome: paidToday ? account.paid : ZERO,
-        totalIncome: account?.total.toFixed(PLACES) ?? ZERO,
+        todayIncome: startOfDay(clock.now()) === paidAt ? paid : ZERO,
+        totalIncome: total,
       }
     },
   }

@@ -5,6 +5,7 @@ import { createCustody } from '../custody/custody.ts'
 import { PLACES, type Ledger } from '../core/ledger.ts'
 import { createLocking } from '../locking/locking.ts'
 import type { Market } from '../market/market.ts'
+import { joinStates } from '../core/state.ts'
 import { createRecharges, type Recharge } from './recharge.ts'
 import type { Reviews } from '../core/reviews.ts'
 import { createTransfers } from './transfer.ts'
@@ -76,9 +77,18 @@ export const createFunds = (
     /** A user's income of one type, newest first. */
     incomeLog: log.list,
   }
+  const state = joinStates({
+    recharge: recharges.state,
+    withdrawal: withdrawals.state,
+    addresses: addresses.state,
+    log: log.state,
+    locking: locking.state,
+    custody: custody.state,
+  })
   return {
     commands,
     queries,
+    state,
     lockedOpen: locking.open,
     rechargesWaiting: recharges.waiting,
     withdrawalsWaiting: withdrawals.waiting,

@@ -42,7 +42,7 @@ export const createRecharges = (
   onReviewed: (recharge: Recharge) => void,
 ) => {
   const history = createHistory<Recharge>(({ status }) => status !== RechargeStatus.waiting)
-  const queue = reviews.queue(RECHARGE_REVIEW, id => void review(id, true))
+  const queue = reviews.queue('recharge', RECHARGE_REVIEW, id => void review(id, true))
 
   const review = (id: number, approve: boolean): Recharge => {
     queue.remove(id)
@@ -92,6 +92,7 @@ export const createRecharges = (
 
   return {
     commands,
+    state: history.state,
     /** A user's deposit addresses of a currency. @throws Refusal 'walletMissing' when it cannot be deposited. */
     addresses(userId: number, currencyId: number): readonly ChainAddress[] {
       const addresses = addressesOf(seed, userId, currencyId)

@@ -1,6 +1,7 @@
 import { CURRENCIES } from '../core/coins.ts'
 import { matches } from '../core/history.ts'
 import { Refusal } from '../core/refusal.ts'
+import { storedMap, storedValue, type State } from '../core/state.ts'
 import { isWithdrawable } from './withdrawal-terms.ts'
 
 export interface SavedAddress {
@@ -13,7 +14,7 @@ export interface SavedAddress {
 
 /** Saved withdrawal addresses, one per user and currency. */
 export const createWithdrawalAddresses = () => {
-  const byUser = new Map<number, SavedAddress[]>()
+  const byUser = new Map<number, readonly SavedAddress[]>()
   let count = 0
   const of = (userId: number) => byUser.get(userId) ?? []
 
@@ -44,8 +45,17 @@ export const createWithdrawalAddresses = () => {
     },
   }
 
+  const state: State = {
+    byUser: storedMap(byUser),
+    count: storedValue(
+      () => count,
+      saved => (count = saved),
+    ),
+  }
+
   return {
     commands,
+    state,
     /** A user's addresses of one or all currencies, oldest first. */
     list: (userId: number, currencyId?: number): readonly SavedAddress[] =>
       of(userId).filter(saved => matches(saved, { currencyId })),

@@ -6,6 +6,7 @@ import { createHistory } from '../core/history.ts'
 import { available, locked, PLACES, transfer, type Ledger } from '../core/ledger.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { Reviews } from '../core/reviews.ts'
+import { storedValue, type State } from '../core/state.ts'
 import { termsOf } from './withdrawal-terms.ts'
 
 /** A withdrawal. Amounts are decimal text with 8 places. */
@@ -46,7 +47,7 @@ interface WithdrawalHost {
  */
 export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: WithdrawalHost) => {
   const history = createHistory<Withdrawal>(({ status }) => status !== WithdrawalStatus.submitted)
-  const queue = reviews.queue(WITHDRAWAL_REVIEW, id => void review(id, true))
+  const queue = reviews.queue('withdrawal', WITHDRAWAL_REVIEW, id => void review(id, true))
   let blockedByTrades = false
 
   const review = (id: number, approve: boolean): Withdrawal => {
@@ -115,8 +116,17 @@ export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: Withdr
     },
   }
 
+  const state: State = {
+    ...history.state,
+    blockedByTrades: storedValue(
+      () => blockedByTrades,
+      blocked => (blockedByTrades = blocked),
+    ),
+  }
+
   return {
     commands,
+    state,
     /** A user's withdrawals, newest first. The oldest reviewed ones are dropped. */
     list: (userId: number): readonly Withdrawal[] => history.ofUser(userId).reverse(),
     /** The waiting withdrawals, oldest first. */

@@ -1,5 +1,6 @@
 import { LeverageStatus } from '@app/sdk/contract'
 import { createHistory } from '../core/history.ts'
+import type { State } from '../core/state.ts'
 import type { LeverageOrder } from './order.ts'
 
 /** All unfinished leveraged orders, and the latest finished ones of each user. */
@@ -10,19 +11,35 @@ export const createLeverageBook = () => {
 
   const revision = (userId: number) => revisions.get(userId) ?? 0
   const active = (userId: number): readonly LeverageOrder[] => [...(activeByUser.get(userId)?.values() ?? [])]
+  const setActive = (order: LeverageOrder) => {
+    const { id, userId, status } = order
+    const active = activeByUser.get(userId) ?? new Map<number, LeverageOrder>()
+    activeByUser.set(userId, active)
+    if (status <= LeverageStatus.open) active.set(id, order)
+    else active.delete(id)
+    revisions.set(userId, revision(userId) + 1)
+  }
+  const { rows, ...rest } = orders.state
+  const state: State = {
+    rows: {
+      ...rows,
+      load(saved) {
+        rows.load(saved)
+        orders.unfinished().forEach(setActive)
+      },
+    },
+    ...rest,
+  }
   return {
+    state,
     nextId: orders.nextId,
     get: orders.get,
+    existing: orders.existing,
     /** Adds or updates an order. */
     set(order: LeverageOrder): void {
-      const { id, userId, status } = order
-      if (id === orders.nextId()) orders.add(order)
+      if (order.id === orders.nextId()) orders.add(order)
       else orders.update(order)
-      const active = activeByUser.get(userId) ?? new Map<number, LeverageOrder>()
-      activeByUser.set(userId, active)
-      if (status <= LeverageStatus.open) active.set(id, order)
-      else active.delete(id)
-      revisions.set(userId, revision(userId) + 1)
+      setActive(order)
     },
     /** A user's orders, oldest first. */
     ofUser: orders.ofUser,

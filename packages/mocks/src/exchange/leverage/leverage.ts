@@ -15,6 +15,7 @@ import { MULTIPLES } from './terms.ts'
 import type { Market } from '../market/market.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { Settlement } from '../core/settlement.ts'
+import type { State } from '../core/state.ts'
 import type { Watch } from '../market/watch.ts'
 
 const roundUp = (amount: string) => new Big(amount).round(PLACES, Big.roundUp)
@@ -175,6 +176,7 @@ export const createLeverage = (
   }
 
   return {
+    state: { ...positions.state, limits: limits.stored } satisfies State,
     commands,
     limits: limits.limits,
     /** The terms of orders of a coin. */

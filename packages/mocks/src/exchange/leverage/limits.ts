@@ -1,6 +1,7 @@
 import { COINS, type Coin } from '../core/coins.ts'
 import { leverageTerms, type LeverageTerms } from './terms.ts'
 import { Refusal } from '../core/refusal.ts'
+import { storedValue } from '../core/state.ts'
 
 /** Least and most lots of a leveraged order; 0 uses the coin's own limit. */
 export interface LeverageLimits {
@@ -31,6 +32,10 @@ export const createLeverageLimits = () => {
   }
   return {
     commands,
+    stored: storedValue(
+      () => limits,
+      saved => (limits = saved),
+    ),
     limits: () => limits,
     /** The terms of orders of a coin. */
     terms: (coin: Coin): LeverageTerms => withLimits(coin, limits),

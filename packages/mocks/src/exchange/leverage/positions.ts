@@ -12,7 +12,8 @@ import { opensWithin, profitOf, stopReached, type LeverageClosure, type Leverage
 import { leverageTerms } from './terms.ts'
 import type { Market } from '../market/market.ts'
 import type { Settlement } from '../core/settlement.ts'
-import type { Ranges, Watch, PriceTrigger } from '../market/watch.ts'
+import { storedValue, type State } from '../core/state.ts'
+import type { PriceTrigger, Ranges, Watch } from '../market/watch.ts'
 
 /** The overnight fee is charged this long after midnight (UTC). */
 const OVERNIGHT_AT = MINUTE
@@ -44,7 +45,6 @@ export const createPositions = (
   listener: LeverageListener,
 ) => {
   const book = createLeverageBook()
-  const accounts = new Map<number, PriceTrigger>()
   let overnightScheduled = false
 
   const balanceOf = (userId: number) => ledger.balance(available(userId, 'lever'), QUOTE.id)
@@ -57,16 +57,16 @@ export const createPositions = (
 
   const stopOf = (order: LeverageOrder) => stopReached(order, market.price(coinOf(order), clock.now()))
 
-  const complete = (orders: readonly LeverageOrder[]) => {
-    const completed = orders.map((order): LeverageOrder => ({
-      ...order,
+  const complete = settlement.task('leverage.complete', (ids: readonly number[]) => {
+    const completed = ids.map((id): LeverageOrder => ({
+      ...book.existing(id),
       status: LeverageStatus.closed,
       completedAt: clock.now(),
     }))
     completed.forEach(book.set)
     const waited = completed.filter(({ closedAt }) => closedAt !== clock.now())
     waited.forEach(listener.completed)
-  }
+  })
 
   /** Releases the margins and books profits and losses in one posting. */
   const close = (orders: readonly LeverageOrder[]): readonly LeverageOrder[] => {
@@ -93,18 +93,15 @@ export const createPositions = (
         closedAt: clock.now(),
       }
     })
-    settlement.start(
-      () => ended.forEach(book.set),
-      () => complete(ended),
-    )
-    return ended.map(({ id }) => book.get(id)).filter(order => order !== undefined)
+    ended.forEach(book.set)
+    const ids = ended.map(({ id }) => id)
+    complete(ids)
+    return ids.map(book.get).filter(order => order !== undefined)
   }
 
   const updateWatch = (userId: number) => {
-    const item = accounts.get(userId) ?? accountOf(userId)
-    accounts.set(userId, item)
-    if (book.active(userId).length > 0) watch.add(item)
-    else watch.remove(item)
+    if (book.active(userId).length > 0) accounts.add(userId)
+    else accounts.remove(userId)
   }
   // Recomputed only after the user's orders or balance changed.
   const boundsOfUser = (userId: number) => {
@@ -148,6 +145,8 @@ export const createPositions = (
     },
   })
 
+  const accounts = watch.kind('leverage', userId => accountOf(userId))
+
   const open = (order: LeverageOrder): LeverageOrder => {
     ledger.post(transfer(locked(order.userId, 'lever'), 'house:leverage', QUOTE.id, order.tradeFee))
     const opened: LeverageOrder = { ...order, status: LeverageStatus.open, openedAt: clock.now() }
@@ -159,7 +158,7 @@ export const createPositions = (
   const scheduleOvernight = () => {
     if (overnightScheduled) return
     overnightScheduled = true
-    clock.schedule(nextDay(clock.now() - OVERNIGHT_AT) + OVERNIGHT_AT, chargeOvernight)
+    chargeAt(nextDay(clock.now() - OVERNIGHT_AT) + OVERNIGHT_AT)
   }
   // Charged to the margin first, then to the available balance; the rest is waived.
   const chargeOvernight = () => {
@@ -188,8 +187,17 @@ export const createPositions = (
     if (open.length > 0) scheduleOvernight()
     watch.update()
   }
+  const chargeAt = clock.task('leverage.overnight', chargeOvernight)
+  const state: State = {
+    ...book.state,
+    overnightScheduled: storedValue(
+      () => overnightScheduled,
+      saved => (overnightScheduled = saved),
+    ),
+  }
 
   return {
+    state,
     book,
     open,
     close,

@@ -10,6 +10,7 @@ import { createHistory } from '../core/history.ts'
 import { available, locked, PLACES, transfer, ZERO, type Ledger } from '../core/ledger.ts'
 import { LOCKED_PRODUCTS, type LockedProduct } from './products.ts'
 import { Refusal } from '../core/refusal.ts'
+import { storedMap, type State } from '../core/state.ts'
 
 /** A purchase of a locked product. Amounts are decimal text, times unix ms. */
 export interface LockedOrder {
@@ -43,7 +44,7 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
     ({ status }) => status !== LockedOrderStatus.inCustody && status !== LockedOrderStatus.calculating,
   )
   const purchases = new Map<string, number>()
-  // A callback may run after the order ended early: then it has another status or was dropped.
+  // A task may run after the order ended early: then it has another status or was dropped.
   const find = (id: number, status: LockedOrder['status']) => {
     const order = orders.get(id)
     return order?.status === status ? order : undefined
@@ -81,24 +82,24 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
     orders.update(ended)
     return ended
   }
-  const release = (id: number) => {
+  const releaseAt = clock.task('locking.release', (id: number) => {
     const order = find(id, LockedOrderStatus.calculating)
     if (order) end(order, LockedOrderStatus.expired, new Big(order.principal).plus(order.revenue))
-  }
+  })
   // Runs at each midnight and at the end. When both coincide, the day still earns.
-  const step = (id: number, midnight: number) => {
+  const stepAt = clock.task('locking.step', ([id, midnight]: readonly [id: number, midnight: number]) => {
     const now = clock.now()
     const running = find(id, LockedOrderStatus.inCustody)
     if (!running) return
     const order = now === midnight ? earn(running) : running
     const ended = now === order.endsAt
     orders.update(ended ? { ...order, status: LockedOrderStatus.calculating } : order)
-    if (ended) clock.schedule(now + CALCULATION, () => release(id))
+    if (ended) releaseAt(now + CALCULATION, id)
     else scheduleStep(order)
-  }
+  })
   const scheduleStep = ({ id, endsAt }: LockedOrder) => {
     const midnight = nextDay(clock.now())
-    clock.schedule(Math.min(midnight, endsAt), () => step(id, midnight))
+    stepAt(Math.min(midnight, endsAt), [id, midnight])
   }
 
   const commands = {
@@ -165,6 +166,7 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
 
   return {
     commands,
+    state: { ...orders.state, purchases: storedMap(purchases) } satisfies State,
     /** A user's orders, newest first. */
     list: (userId: number): readonly LockedOrder[] => orders.ofUser(userId).toReversed(),
     /** The unfinished orders of all users, oldest first. */

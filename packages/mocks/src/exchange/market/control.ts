@@ -4,6 +4,7 @@ import type { CommandContext } from '../core/context.ts'
 import type { Activity, Market } from './market.ts'
 import { MAX_PRICE } from './price-path.ts'
 import { Refusal } from '../core/refusal.ts'
+import { storedValue, type State } from '../core/state.ts'
 
 /** Maps real to virtual time: at `real` (unix ms) it was `virtual`, and it runs `speed` times as fast. */
 export interface Pace {
@@ -70,7 +71,13 @@ export const createControl = (market: Market) => {
       return pace
     },
   }
-  return { commands, pace: () => pace }
+  const state: State = {
+    pace: storedValue(
+      () => pace,
+      saved => (pace = saved),
+    ),
+  }
+  return { commands, state, pace: () => pace }
 }
 
 /** Makes a price jump by a percentage, clamped to the least and greatest price. */

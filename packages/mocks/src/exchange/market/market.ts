@@ -1,6 +1,7 @@
 import { PERIODS, type Candle, type Period } from './candles.ts'
 import { DAY, HOUR, MINUTE, MINUTES_PER_DAY } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
+import type { State } from '../core/state.ts'
 import { createPricePath, round5, type Bar, type PricePath } from './price-path.ts'
 
 /** 24-hour statistics of a pair: 1,440 minutes, including the current one. */
@@ -35,6 +36,7 @@ export interface Market {
   endWalk(coin: Coin, now: number): void
   /** Sets the activity of a coin from `now` on. */
   setActivity(coin: Coin, activity: Activity, now: number): void
+  readonly state: State
 }
 
 /** Factors (>= 0) on the normal activity of a coin. */
@@ -101,6 +103,7 @@ export const createMarket = (seed: string, start: number): Market => {
   })
 
   return {
+    state: Object.fromEntries(COINS.map(coin => [coin.name, pathOf(coin).stored])),
     price: (coin, now) => pathOf(coin).price(now),
     quote(coin, now) {
       const minute = PERIODS['1min'].start(now)

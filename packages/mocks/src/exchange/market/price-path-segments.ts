@@ -1,3 +1,5 @@
+import type { Stored } from '../core/state.ts'
+
 /** How a coin's price derives from the generated path, from `start` on. Times are unix ms. */
 export interface Segment {
   readonly start: number
@@ -55,6 +57,8 @@ export interface Segments {
   price(segment: Segment, time: number, generated: number): number
   /** Starts a new segment with a change. Earlier prices stay the same. */
   add(time: number, change: SegmentChange): void
+  /** The added segments. */
+  readonly stored: Stored
 }
 
 /** Whether a walk is unfinished at a time. */
@@ -94,6 +98,10 @@ export const createSegments = ({ generated, tick, minPrice, maxPrice }: Segments
   }
 
   return {
+    stored: {
+      save: () => segments.slice(1),
+      load: rows => void segments.push(...(rows as readonly Segment[])),
+    },
     firstStart: () => segments[1]?.start ?? Infinity,
     at,
     between: (from, to) => segments.slice(after(from), after(to)),

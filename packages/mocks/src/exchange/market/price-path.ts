@@ -4,6 +4,7 @@ import type { Coin } from '../core/coins.ts'
 import { createLogPath, KEYS, type LogPath } from './noise.ts'
 import { createSegments, isWalking, type SegmentChange } from './price-path-segments.ts'
 import { hashText, mix } from '../core/random.ts'
+import type { Stored } from '../core/state.ts'
 
 /** Tick interval, ms. */
 export const TICK = 500
@@ -26,6 +27,7 @@ export interface PricePath {
   changedAt(): number
   /** Changes the path from `time` on. Earlier prices stay the same. */
   change(time: number, change: SegmentChange): void
+  readonly stored: Stored
 }
 
 /**
@@ -133,6 +135,7 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
         : runningMinute(start, until)
     },
     changedAt: segments.firstStart,
+    stored: segments.stored,
     change: (time, { price: newPrice, ...rest }) => {
       running = undefined
       segments.add(time, { ...rest, ...(newPrice !== undefined && { price: round(newPrice) }) })

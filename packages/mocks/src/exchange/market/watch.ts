@@ -1,6 +1,7 @@
 import { MINUTE } from '../core/day.ts'
 import type { Clock } from '../core/clock.ts'
 import type { Coin } from '../core/coins.ts'
+import { storedValue, type State } from '../core/state.ts'
 import type { Market } from './market.ts'
 import { TICK } from './price-path.ts'
 
@@ -21,10 +22,27 @@ export interface PriceTrigger {
   act(): void
 }
 
+/** The active triggers of one kind. */
+interface Triggers {
+  /** Activates a trigger, unless it is active. */
+  add(id: number): void
+  remove(id: number): void
+}
+
+interface Active {
+  readonly kind: string
+  readonly id: number
+  readonly trigger: PriceTrigger
+}
+
 /** Runs triggers at the first tick that reaches them, independent of how far the clock is advanced. */
 export interface Watch {
-  add(item: PriceTrigger): void
-  remove(item: PriceTrigger): void
+  /**
+   * Defines a kind of triggers under a unique name, so that a checkpoint can contain them.
+   *
+   * @param create Creates the trigger of an id.
+   */
+  kind(name: string, create: (id: number) => PriceTrigger): Triggers
   /** Runs the triggers reached now and reschedules. Call after a change of prices or triggers. */
   update(): void
 }
@@ -46,8 +64,9 @@ const nextTick = (time: number) => Math.floor(time / TICK) * TICK + TICK
  * Looks ahead to the end of the current minute: its high and low rule out nearly all triggers, the others are checked
  * tick by tick. Schedules nothing while there are no triggers.
  */
-export const createWatch = (clock: Clock, market: Market): Watch => {
-  const triggers = new Set<PriceTrigger>()
+export const createWatch = (clock: Clock, market: Market): Watch & { readonly state: State } => {
+  const kinds = new Map<string, (id: number) => PriceTrigger>()
+  const triggers = new Map<string, Active>()
   // Time of the next update; an outdated callback only causes an extra update.
   let scheduledAt: number | undefined
 
@@ -63,10 +82,10 @@ export const createWatch = (clock: Clock, market: Market): Watch => {
     let [anything, acted] = [false, true]
     while (acted) {
       acted = false
-      for (const item of triggers) {
-        if (!item.reached(prices)) continue
-        triggers.delete(item)
-        item.act()
+      for (const [key, { trigger }] of triggers) {
+        if (!trigger.reached(prices)) continue
+        triggers.delete(key)
+        trigger.act()
         anything = acted = true
       }
     }
@@ -97,7 +116,7 @@ export const createWatch = (clock: Clock, market: Market): Watch => {
   }
   const candidates = () => {
     const items: PriceTrigger[] = []
-    for (const item of triggers) if (item.reached(minute)) items.push(item)
+    for (const { trigger } of triggers.values()) if (trigger.reached(minute)) items.push(trigger)
     return items
   }
 
@@ -109,12 +128,33 @@ export const createWatch = (clock: Clock, market: Market): Watch => {
     const next = triggers.size === 0 ? undefined : items.length === 0 ? end : firstTick(items, end)
     if (next === scheduledAt) return
     scheduledAt = next
-    if (next !== undefined) clock.schedule(next, update)
+    if (next !== undefined) updateAt(next)
+  }
+  const updateAt = clock.task('watch', update)
+
+  const add = (kind: string, id: number) => {
+    const key = `${kind}/${id}`
+    if (triggers.has(key)) return
+    const create = kinds.get(kind)
+    if (!create) throw new Error(`There is no kind ${kind} of triggers`)
+    triggers.set(key, { kind, id, trigger: create(id) })
   }
 
   return {
-    add: item => void triggers.add(item),
-    remove: item => void triggers.delete(item),
+    kind(name, create) {
+      kinds.set(name, create)
+      return { add: id => add(name, id), remove: id => void triggers.delete(`${name}/${id}`) }
+    },
     update,
+    state: {
+      triggers: {
+        save: () => [...triggers.values()].map(({ kind, id }) => [kind, id]),
+        load: rows => (rows as readonly [string, number][]).forEach(([kind, id]) => add(kind, id)),
+      },
+      scheduledAt: storedValue(
+        () => scheduledAt,
+        time => (scheduledAt = time),
+      ),
+    },
   }
 }

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { PLACES } from '../core/ledger.ts'
 import { Refusal } from '../core/refusal.ts'
+import { storedValue } from '../core/state.ts'
 
 /** The operator's limits of option orders; initially none. */
 export interface OptionLimits {
@@ -27,6 +28,10 @@ export const createOptionLimits = () => {
   }
   return {
     commands,
+    stored: storedValue(
+      () => limits,
+      saved => (limits = saved),
+    ),
     limits: () => limits,
     /** @throws Refusal when the stake violates a limit. */
     checkStake(stake: Big, minAmount: string): void {

@@ -11,6 +11,7 @@ import { outcomeOf, type OptionOrder } from './order.ts'
 import { createOptionLimits } from './limits.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { Settlement } from '../core/settlement.ts'
+import { storedMap, type State } from '../core/state.ts'
 
 /** Least time between two orders of a user, ms. */
 const MIN_INTERVAL = 1000
@@ -30,19 +31,12 @@ export const createOptions = (
 ) => {
   const orders = createHistory<OptionOrder>(({ status }) => status === OptionStatus.closed)
   const placedAt = new Map<number, number>()
-  const { limits, checkStake, checkOpen, commands: limitCommands } = createOptionLimits()
+  const { limits, checkStake, checkOpen, commands: limitCommands, stored } = createOptionLimits()
   const priceText = (coin: Coin) => market.price(coin, clock.now()).toFixed(coin.decimals)
 
-  const expire = (order: OptionOrder, coin: Coin) => {
-    const closing: OptionOrder = { ...order, endPrice: priceText(coin), status: OptionStatus.closing }
-    settlement.start(
-      () => orders.update(closing),
-      () => settle(closing),
-    )
-  }
-  const settle = (order: OptionOrder) => {
-    const { endPrice } = order
-    const { profitResult, factProfits } = outcomeOf(order, endPrice)
+  const settle = settlement.task('option.settle', (id: number) => {
+    const order = orders.existing(id)
+    const { profitResult, factProfits } = outcomeOf(order, order.endPrice)
     const { userId, currencyId, number } = order
     const free = available(userId, 'micro')
     ledger.post([
@@ -58,7 +52,14 @@ export const createOptions = (
     }
     orders.update(settled)
     onSettled(settled)
-  }
+  })
+  const expireAt = clock.task('option.expire', (id: number) => {
+    const order = orders.existing(id)
+    const coin = COINS.find(({ matchId }) => matchId === order.matchId)
+    if (!coin) throw new Error(`There is no pair ${order.matchId}`)
+    orders.update({ ...order, endPrice: priceText(coin), status: OptionStatus.closing })
+    settle(id)
+  })
 
   const commands = {
     ...limitCommands,
@@ -106,13 +107,16 @@ export const createOptions = (
       }
       orders.add(order)
       placedAt.set(userId, now)
-      clock.schedule(order.handledAt, () => expire(order, coin))
+      expireAt(order.handledAt, order.id)
       return order
     },
   }
 
+  const state: State = { ...orders.state, placedAt: storedMap(placedAt), limits: stored }
+
   return {
     commands,
+    state,
     limits,
     /** The unsettled orders of all users, oldest first. */
     open: orders.unfinished,

@@ -4,6 +4,7 @@ import { gapPrice } from '../market/control.ts'
 import type { Market } from '../market/market.ts'
 import type { PlannedMaintenance } from '../news/maintenance.ts'
 import { Refusal } from '../core/refusal.ts'
+import { storedValue, type State } from '../core/state.ts'
 import type { Scenario, ScenarioAction } from './scenario.ts'
 import { SCENARIOS } from './index.ts'
 import type { Watch } from '../market/watch.ts'
@@ -15,8 +16,14 @@ export interface RunningScenario {
   readonly until: number
 }
 
+/** The step index of a scenario's end. */
+const END = -1
+
 interface Run extends RunningScenario {
-  readonly prices: ReadonlyMap<Coin, number>
+  /** Counts the started scenarios. */
+  readonly number: number
+  /** At the start, by coin name. */
+  readonly prices: Readonly<Record<string, number>>
   readonly planned: PlannedMaintenance | undefined
 }
 
@@ -34,13 +41,14 @@ export const createScenarios = (
 ) => {
   let running: Run | undefined
   let maintenance = false
+  let count = 0
 
   const setMaintenance = (on: boolean) => {
     if (maintenance === on) return
     maintenance = on
     onMaintenance(on)
   }
-  const perform = (action: ScenarioAction, prices: ReadonlyMap<Coin, number>) => {
+  const perform = (action: ScenarioAction, prices: Run['prices']) => {
     const now = clock.now()
     if (action.kind === 'maintenance') return setMaintenance(action.on)
     for (const coin of COINS) {
@@ -49,7 +57,7 @@ export const createScenarios = (
       if (percent === undefined) continue
       if (action.kind === 'gap') gapPrice(market, coin, percent, now)
       if (action.kind === 'walk') {
-        const from = prices.get(coin) ?? market.price(coin, now)
+        const from = prices[coin.name] ?? market.price(coin, now)
         market.walkPrice(coin, from * (1 + percent / 100), now, now + action.over)
       }
     }
@@ -64,31 +72,38 @@ export const createScenarios = (
     end()
     for (const coin of COINS) market.endWalk(coin, clock.now())
   }
+  const continueAt = clock.task('scenario', ([number, index]: readonly [number: number, index: number]) => {
+    if (running?.number !== number) return
+    const step = scenarioOf(running.name)?.steps[index]
+    if (step) perform(step.do, running.prices)
+    else end()
+    watch.update()
+  })
   const start = (scenario: Scenario): RunningScenario => {
     const { name, lasts, steps } = scenario
     stop()
     const since = clock.now()
-    const prices = new Map(COINS.map(coin => [coin, market.price(coin, since)]))
-    const run: Run = { name, since, until: since + lasts, prices, planned: maintenanceOf(scenario, since) }
-    running = run
-    const later = (after: number, act: () => void) =>
-      clock.schedule(since + after, () => {
-        if (running !== run) return
-        act()
-        watch.update()
-      })
-    for (const step of steps) {
-      if (step.after === 0) perform(step.do, prices)
-      else later(step.after, () => perform(step.do, prices))
+    const run: Run = {
+      number: ++count,
+      name,
+      since,
+      until: since + lasts,
+      prices: Object.fromEntries(COINS.map(coin => [coin.name, market.price(coin, since)])),
+      planned: maintenanceOf(scenario, since),
     }
-    later(lasts, end)
+    running = run
+    steps.forEach((step, index) => {
+      if (step.after === 0) perform(step.do, run.prices)
+      else continueAt(since + step.after, [run.number, index])
+    })
+    continueAt(since + lasts, [run.number, END])
     return publicFields(run)
   }
 
   const commands = {
     /** Starts a scenario and stops the running one. @throws Refusal 'scenarioUnknown' for an unknown name. */
     startScenario({ name }: { readonly name: string }): RunningScenario {
-      const scenario = SCENARIOS.find(each => each.name === name)
+      const scenario = scenarioOf(name)
       if (!scenario) {
         const names = SCENARIOS.map(each => each.name).join(', ')
         throw new Refusal('scenarioUnknown', { names })
@@ -98,8 +113,23 @@ export const createScenarios = (
     /** Stops the running scenario, if any: cancels its remaining steps and its walks. */
     stopScenario: stop as (input: Readonly<Record<never, never>>) => void,
   }
+  const state: State = {
+    running: storedValue(
+      () => running,
+      saved => (running = saved),
+    ),
+    maintenance: storedValue(
+      () => maintenance,
+      on => (maintenance = on),
+    ),
+    count: storedValue(
+      () => count,
+      saved => (count = saved),
+    ),
+  }
   return {
     commands,
+    state,
     plannedMaintenance: () => running?.planned,
     queries: {
       scenarios: SCENARIOS,
@@ -109,6 +139,8 @@ export const createScenarios = (
     },
   }
 }
+
+const scenarioOf = (name: string) => SCENARIOS.find(each => each.name === name)
 
 /** The maintenance of a scenario that starts at `since`, if any. */
 const maintenanceOf = ({ steps, lasts }: Scenario, since: number): PlannedMaintenance | undefined => {

@@ -1,14 +1,14 @@
 import { SpotMode, type SpotSide } from '@app/sdk/contract'
 import Big from 'big.js'
 import type { Clock } from '../core/clock.ts'
-import { COINS, CURRENCIES, QUOTE, type Coin } from '../core/coins.ts'
+import { COINS, CURRENCIES, QUOTE } from '../core/coins.ts'
 import type { CommandContext } from '../core/context.ts'
 import { createHistory, matches, type Filter } from '../core/history.ts'
 import { available, locked, PLACES, transfer, type Ledger, type Line } from '../core/ledger.ts'
 import type { Market } from '../market/market.ts'
 import { Refusal } from '../core/refusal.ts'
 import { crosses, SpotStatus, worthOf, type SpotOrder } from './order.ts'
-import type { Watch, PriceTrigger } from '../market/watch.ts'
+import type { Watch } from '../market/watch.ts'
 
 /**
  * Spot: coins against the quote currency, between a user and the platform, without partial fills or fees. Market
@@ -26,7 +26,6 @@ export const createSpot = (
   onFilled: (order: SpotOrder) => void,
 ) => {
   const orders = createHistory<SpotOrder>(({ status }) => status !== SpotStatus.waiting)
-  const waiting = new Map<number, PriceTrigger>()
 
   // What the user pays.
   const paid = (order: SpotOrder): readonly [currency: number, amount: string] =>
@@ -47,19 +46,15 @@ export const createSpot = (
     ledger.post(swap(order, 'locked'))
     const filled: SpotOrder = { ...order, status: SpotStatus.filled, completedAt: clock.now() }
     orders.update(filled)
-    waiting.delete(id)
     onFilled(filled)
   }
-  const wait = (order: SpotOrder, coin: Coin) => {
-    const { side } = order
-    const limit = Number(order.price)
-    const item: PriceTrigger = {
-      reached: ranges => crosses(side, limit, ranges(coin)),
-      act: () => fill(order.id),
-    }
-    waiting.set(order.id, item)
-    watch.add(item)
-  }
+  const limits = watch.kind('spot', id => {
+    const { side, price, currencyId } = orders.existing(id)
+    const coin = COINS.find(each => each.id === currencyId)
+    if (!coin) throw new Error(`There is no coin ${currencyId}`)
+    const limit = Number(price)
+    return { reached: ranges => crosses(side, limit, ranges(coin)), act: () => fill(id) }
+  })
 
   const commands = {
     /** Fills an order immediately, or locks its money and lets it wait. */
@@ -109,7 +104,7 @@ export const createSpot = (
         isImmediate ? swap(order, 'available') : transfer(free, locked(userId, 'change'), currency, amount),
       )
       orders.add(order)
-      if (!isImmediate) wait(order, coin)
+      if (!isImmediate) limits.add(order.id)
       return order
     },
 
@@ -121,11 +116,9 @@ export const createSpot = (
       const order = orders.get(id)
       if (!order) throw new Refusal('parameter')
       if (order.userId !== userId) throw new Refusal('spotOfAnother')
-      const item = waiting.get(id)
-      if (!item || order.side !== side) throw new Refusal('illegal')
+      if (order.status !== SpotStatus.waiting || order.side !== side) throw new Refusal('illegal')
       ledger.post(transfer(locked(userId, 'change'), available(userId, 'change'), ...paid(order)))
-      watch.remove(item)
-      waiting.delete(id)
+      limits.remove(id)
       const cancelled: SpotOrder = { ...order, status: SpotStatus.cancelled, completedAt: now }
       orders.update(cancelled)
       return cancelled
@@ -134,6 +127,7 @@ export const createSpot = (
 
   return {
     commands,
+    state: orders.state,
     /** A user's orders, newest first: by completion, else by creation. */
     list: (userId: number, filter: Filter<SpotOrder>): readonly SpotOrder[] =>
       orders

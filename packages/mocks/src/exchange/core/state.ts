@@ -1,0 +1,35 @@
+/** A part of the state as a list of plain JSON rows, for checkpoints. */
+export interface Stored {
+  /** A copy that later changes do not affect. */
+  readonly save: () => readonly unknown[]
+  /** Loads saved rows into a new instance. */
+  readonly load: (rows: readonly unknown[]) => void
+}
+
+/** The state of an area, by name. Areas are loaded in the order of their names here. */
+export type State = Readonly<Record<string, Stored>>
+
+/** Entries with immutable values. */
+export const storedMap = <Key, Value>(map: Map<Key, Value>): Stored => ({
+  save: () => [...map],
+  load: rows => (rows as readonly [Key, Value][]).forEach(([key, value]) => map.set(key, value)),
+})
+
+export const storedSet = <Value>(set: Set<Value>): Stored => ({
+  save: () => [...set],
+  load: rows => (rows as readonly Value[]).forEach(value => set.add(value)),
+})
+
+/** A variable with an immutable value; undefined is its initial value. */
+export const storedValue = <Value>(get: () => Value, set: (value: Value) => void): Stored => ({
+  save: () => [get()].filter(value => value !== undefined),
+  load: rows => (rows as readonly Value[]).forEach(set),
+})
+
+/** The states of several areas as one. */
+export const joinStates = (states: Readonly<Record<string, State>>): State =>
+  Object.fromEntries(
+    Object.entries(states).flatMap(([area, state]) =>
+      Object.entries(state).map(([name, stored]) => [`${area}.${name}`, stored]),
+    ),
+  )
