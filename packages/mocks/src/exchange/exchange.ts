@@ -19,7 +19,7 @@ import { checkedOpening, newOpening } from './opening.ts'
 import { createPasswords } from './accounts/passwords.ts'
 import { createRandom } from './core/random.ts'
 import { createReviews } from './core/reviews.ts'
-import { joinStates, storedValue } from './core/state.ts'
+import { joinStates, loadState, saveState, storedValue } from './core/state.ts'
 import { createScenarios } from './scenarios/scenarios.ts'
 import { createSwitches } from './switches.ts'
 import { createTrading } from './trading.ts'
@@ -76,9 +76,6 @@ export const createExchange = (options: ExchangeOptions) => {
     return openExchange(options)
   }
 }
-
-/** Version of the rows in checkpoints. Increment it when a list has other rows than before. */
-const STATE_VERSION = 1
 
 const openExchange = (
   { seed, start, journal, hash, grants = [] }: ExchangeOptions,
@@ -157,17 +154,10 @@ const openExchange = (
       ),
     },
   })
-  const names = Object.keys(state)
-  const load = ({ version, entries, lists }: Checkpoint) => {
-    const isKnown = version === STATE_VERSION && Object.keys(lists).join() === names.join()
-    if (!isKnown) throw new Error('it has another format')
-    for (const [name, { load }] of Object.entries(state)) load(lists[name] ?? [])
-    if (accepted !== entries) throw new Error('it does not match its number of entries')
-  }
 
   if (!first) journal.append(opening)
-  if (checkpoint) load(checkpoint)
-  let number = Math.max(1, checkpoint?.entries ?? 0)
+  if (checkpoint) loadState(state, checkpoint)
+  let number = accepted
   for (const { at, kind, input } of journal.read(number)) {
     number++
     try {
@@ -210,11 +200,7 @@ const openExchange = (
     execute,
     onEvent,
     /** The state after the accepted commands, at the current time. */
-    checkpoint: (): Checkpoint => ({
-      version: STATE_VERSION,
-      entries: accepted,
-      lists: Object.fromEntries(Object.entries(state).map(([name, { save }]) => [name, save()])),
-    }),
+    checkpoint: () => saveState(state, accepted),
 
     sendCode(input: CommandInput<'sendCode'>): CodeMail {
       const mail = execute('sendCode', input)

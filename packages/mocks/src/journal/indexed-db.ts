@@ -1,5 +1,5 @@
 import { NEWEST, type PageDatabase } from './page-database.ts'
-import type { Checkpoint, Journal, JournalEntry } from './journal.ts'
+import type { Journal, JournalEntry } from './journal.ts'
 
 /** Entries to write. */
 interface Pending {

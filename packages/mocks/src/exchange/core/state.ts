@@ -1,3 +1,5 @@
+import type { Checkpoint } from '../../journal/journal.ts'
+
 /** A part of the state as a list of plain JSON rows, for checkpoints. */
 export interface Stored {
   /** A copy that later changes do not affect. */
@@ -33,3 +35,19 @@ export const joinStates = (states: Readonly<Record<string, State>>): State =>
       Object.entries(state).map(([name, stored]) => [`${area}.${name}`, stored]),
     ),
   )
+
+/** Version of the rows in checkpoints. Increment it when a list has other rows than before. */
+const VERSION = 1
+
+export const saveState = (state: State, entries: number): Checkpoint => ({
+  version: VERSION,
+  entries,
+  lists: Object.fromEntries(Object.entries(state).map(([name, { save }]) => [name, save()])),
+})
+
+/** @throws Error when the checkpoint has another format. */
+export const loadState = (state: State, { version, lists }: Checkpoint): void => {
+  const isKnown = version === VERSION && Object.keys(lists).join() === Object.keys(state).join()
+  if (!isKnown) throw new Error('it has another format')
+  for (const [name, { load }] of Object.entries(state)) load(lists[name] ?? [])
+}

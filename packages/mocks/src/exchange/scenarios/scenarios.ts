@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts'
-import { COINS, type Coin } from '../core/coins.ts'
+import { COINS } from '../core/coins.ts'
 import { gapPrice } from '../market/control.ts'
 import type { Market } from '../market/market.ts'
 import type { PlannedMaintenance } from '../news/maintenance.ts'
