@@ -38,7 +38,7 @@ exitOnSignals()
 await boot()
 
 const chrome = !part || part === '--browser' ? await browser() : undefined
-if (chrome) step(`Browser: ${chrome.name} (${chrome.path})`)
+if (chrome) step(`Browser: ${chrome}`)
 
 const results = []
 if (part !== '--browser') {
@@ -81,7 +81,7 @@ async function runner(name, runnerArgs, count) {
   const file = join(root, '.cache', `${name}.json`)
   rmSync(file, { force: true })
   const env = {
-    CHROME_PATH: chrome?.path ?? '',
+    CHROME_PATH: chrome ?? '',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=source`,
   }
   const { code } = await run(command(name), runnerArgs, { show: true, env })

@@ -1,5 +1,12 @@
-/** Signals process groups, by the pid of the leader. */
+/**
+ * Signals process groups, by the pid of the leader.
+ *
+ * As a program it is a watchdog, which stops groups after its parent has ended. The parent names them on standard input
+ * ("+pid" adds, "-pid" removes), which closes however the parent ends, also by SIGKILL.
+ */
 import { spawnSync } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 const windows = process.platform === 'win32'
 
@@ -35,4 +42,15 @@ export async function stopGroups(leaders, seconds = 5) {
     if (now > insist) for (const pid of leaders) signalGroup(pid, 'SIGKILL')
     await new Promise(resolve => setTimeout(resolve, 50))
   }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const groups = new Set()
+  createInterface({ input: process.stdin })
+    .on('line', line => {
+      const pid = Number(line.slice(1))
+      if (line[0] === '+') groups.add(pid)
+      else groups.delete(pid)
+    })
+    .on('close', () => void stopGroups(groups))
 }

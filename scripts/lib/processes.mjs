@@ -117,7 +117,7 @@ function forget(pid) {
 
 function guard(line) {
   if (!watchdog) {
-    const file = fileURLToPath(new URL('watchdog.mjs', import.meta.url))
+    const file = fileURLToPath(new URL('groups.mjs', import.meta.url))
     watchdog = spawn(process.execPath, [file], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],

@@ -6,11 +6,10 @@ const BENCH = import.meta.dirname
 
 /** Runs a measurement in a child process that loads TypeScript. */
 const measure = async file => {
-  const chrome = await browser()
   const { code, stdout, output } = await run(
     process.execPath,
     ['--conditions=source', '--import', 'tsx', `${BENCH}/${file}`],
-    { env: { CHROME_PATH: chrome.path } },
+    { env: { CHROME_PATH: await browser() } },
   )
   if (code !== 0) throw new Error(`${file}: ${output}`)
   return JSON.parse(stdout.trim().split('\n').at(-1))
