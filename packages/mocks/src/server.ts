@@ -6,7 +6,7 @@ import { controlRoutes } from './control/routes.ts'
 import { PASSWORD_ROUNDS } from './exchange/accounts/password-rounds.ts'
 import { createMemoryUploads } from './journal/uploads.ts'
 import type { PasswordHash } from './exchange/accounts/users.ts'
-import { applyDrop } from './http/faults-node.ts'
+import { nodeFetch } from './http/node-fetch.ts'
 import { JournalError } from './journal/journal.ts'
 import { createMemoryJournal } from './journal/memory.ts'
 import { openStore } from './journal/store.ts'
@@ -124,9 +124,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
       routes: control ? controlRoutes({ page: readPage(), loopbackOnly }) : undefined,
     })
     cleanups.push(() => platform.checkpoint())
-    const answer = getRequestListener(async (request, { outgoing }) =>
-      applyDrop(await platform.fetch(request), outgoing),
-    )
+    const answer = getRequestListener(nodeFetch(platform.fetch))
     http.server.on('request', (request, response) => void answer(request, response))
     const channel = socketIoChannel(socket.server, options)
     cleanups.push(async () => {

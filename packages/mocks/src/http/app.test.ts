@@ -1,11 +1,15 @@
 import { contract } from '@app/sdk/contract'
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ask, call, lastCode, newUser, sharedServer } from '../../test/support/server.ts'
 
-const { account, wallet } = contract
+const { account, market, wallet } = contract
 
 const lines: string[] = []
-const { url } = await sharedServer({ log: line => lines.push(line) })
+const { url, exchange } = await sharedServer({ log: line => lines.push(line) })
 
 test('every endpoint that is not open requires a token', async () => {
   for (const area of Object.values(contract)) {
@@ -119,4 +123,28 @@ test('the log names an invalid field without its value', async () => {
     'account.login: no body to read',
   ])
   expect(lines.join()).not.toContain('secret')
+})
+
+test('compresses large answers for clients that accept it', async () => {
+  const to = Math.floor(exchange.now() / 1000)
+  const range = new URLSearchParams({
+    symbol: 'BTC/USDT',
+    period: '5min',
+    from: String(to - 5 * 86_400),
+    to: String(to),
+  })
+  const candles = `${market.candles.path}?${range}`
+  const received = async (path: string, encoding: string) => {
+    const request = get(`${url}${path}`, { headers: { 'accept-encoding': encoding } })
+    const [response] = (await once(request, 'response')) as [IncomingMessage]
+    return { headers: response.headers, body: await buffer(response) }
+  }
+  const plain = await received(candles, 'identity')
+  const zipped = await received(candles, 'gzip, deflate, br')
+  expect([plain.headers['content-encoding'], zipped.headers['content-encoding']]).toEqual([undefined, 'gzip'])
+  expect(zipped.headers.vary).toContain('Accept-Encoding')
+  expect(gunzipSync(zipped.body)).toEqual(plain.body)
+  expect(zipped.body.length).toBeLessThan(plain.body.length / 3)
+  const short = await received('/health', 'gzip')
+  expect(short.headers['content-encoding']).toBeUndefined()
 })
