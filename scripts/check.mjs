@@ -15,7 +15,6 @@ exitOnSignals()
 await boot()
 
 // Dynamic import: these need the dependencies.
-const { arrows } = await import('./check/arrows.mjs')
 const { signals } = await import('./check/signals.mjs')
 const { texts } = await import('./check/texts.mjs')
 const { coverage } = await import('./check/coverage.mjs')
@@ -31,7 +30,11 @@ const steps = {
   'types of sdk': () => script('sdk', 'types'),
   'types of mocks': () => script('mocks', 'types'),
   'types of ui': () => script('ui', 'types'),
-  arrows: () => findings(arrows()),
+  directions: () =>
+    tool(
+      'depcruise',
+      ['sdk', 'mocks', 'ui'].map(name => `packages/${name}/src`),
+    ),
   signals: () => findings(signals()),
   texts: () => findings(texts()),
   coverage: () => findings(coverage()),

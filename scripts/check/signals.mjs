@@ -5,7 +5,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../lib/root.mjs'
-import { place, walk } from './sources.mjs'
+import { parse, place, sources, walk } from './sources.mjs'
 
 const SIGNAL = /^(Signal|ReadonlySignal|Computed)$/
 const COMPONENT_OR_HOOK = /^([A-Z]|use[A-Z])/
@@ -13,7 +13,21 @@ const COMPONENT_OR_HOOK = /^([A-Z]|use[A-Z])/
 const FOLLOWING = /^(computed|effect|useComputed|useSignalEffect)$/
 
 /** Checks the app. */
-export const signals = () => staleReads(join(root, 'packages/ui'))
+export const signals = () => [
+  ...staleReads(join(root, 'packages/ui')),
+  ...sources('packages/ui/src').flatMap(path => streams(parse(path))),
+]
+
+/** Reads of streams (`something.name$`) outside `ui/src/state`. */
+export function streams(file) {
+  if (/\.test\.|\/src\/state\//.test(file.fileName)) return []
+  const found = []
+  walk(file, node => {
+    if (ts.isPropertyAccessExpression(node) && node.name.text.endsWith('$'))
+      found.push(`${place(node)} reads ${node.getText()}: only state/ touches observables`)
+  })
+  return found
+}
 
 /** Checks a TypeScript project. */
 export function staleReads(project) {

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { staleReads } from './signals.mjs'
+import { staleReads, streams } from './signals.mjs'
+import { parse } from './sources.mjs'
 
 const project = mkdtempSync(join(tmpdir(), 'h4-signals-'))
 afterAll(() => rmSync(project, { recursive: true }))
@@ -44,3 +45,12 @@ it.each([
   'export function Field() { return (event: { target: { value: string } }) => event.target.value }',
   'export function read() { return price.value }',
 ])('accepts %s', code => expect(found(code)).toBe(0))
+
+it.each([
+  ['screens', 1],
+  ['state', 0],
+])('finds in %s %i reads of a stream', (folder, count) =>
+  expect(streams(parse(`packages/ui/src/${folder}/a.tsx`, 'app.session.state$.subscribe(f)'))).toHaveLength(
+    count,
+  ),
+)

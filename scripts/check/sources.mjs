@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, posix } from 'node:path'
+import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../lib/root.mjs'
 
@@ -27,36 +27,4 @@ export function walk(node, visit) {
 export function place(node) {
   const file = node.getSourceFile()
   return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`
-}
-
-/** Every import of a file, also re-exports, `import()` and `import('…').T` in a type. */
-export function imports(file) {
-  const found = []
-  const add = (node, literal, kind) =>
-    ts.isStringLiteral(literal) &&
-    found.push({
-      node,
-      from: file.fileName,
-      to: target(file.fileName, literal.text),
-      dynamic: false,
-      typeOnly: false,
-      ...kind,
-    })
-  walk(file, node => {
-    if (ts.isImportDeclaration(node)) {
-      add(node, node.moduleSpecifier, { typeOnly: node.importClause?.isTypeOnly ?? false })
-    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier) {
-      add(node, node.moduleSpecifier, { typeOnly: node.isTypeOnly })
-    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
-      add(node, node.arguments[0], { dynamic: true })
-    } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
-      add(node, node.argument.literal, { typeOnly: true })
-    }
-  })
-  return found
-}
-
-/** The target of an import: a file of this repository, or a package name. */
-function target(from, specifier) {
-  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : specifier
 }

@@ -109,3 +109,10 @@ const plain = (text = ''): string => {
   const clean = text.replace(/\p{Cc}+/gu, ' ').trim()
   return clean.length > SERVER_TEXT_LIMIT ? `${clean.slice(0, SERVER_TEXT_LIMIT)}…` : clean
 }
+
+/** Creates the error of one call. After a read with a response, `delivery` is always 'answered'. */
+export type Fail = (
+  code: ErrorCode,
+  delivery: Delivery,
+  details?: Omit<Details, 'endpoint' | 'delivery'>,
+) => AppError

@@ -2,10 +2,9 @@ import { readEnvelope, remark, wordsIn, type Endpoint, type OutputOf } from '../
 import { collectMismatches, expectation, first, kindOf, parseJson, readPart } from '../values/index.ts'
 import type * as z from 'zod/mini'
 import type { Client } from './client.ts'
-import type { Issue } from './errors.ts'
+import type { Fail, Issue } from './errors.ts'
 import type { HttpReply } from './http.ts'
 import { readRetryAfter } from './retry.ts'
-import type { Fail } from './send.ts'
 
 /**
  * Turns an HTTP response into the endpoint's output.

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts'
 import type { Calls, Client } from './client.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
-import { AppError, type Delivery, type Details, type ErrorCode, type Question } from './errors.ts'
+import { AppError, type Delivery, type Fail, type Question } from './errors.ts'
 import { wasNeverSent, safeCause } from './failure.ts'
 import type { HttpReply } from './http.ts'
 import { readAnswer, readBy } from './read-answer.ts'
@@ -22,13 +22,6 @@ export interface SendOptions {
   /** Upload progress in bytes, where the client's `http` supports it: see `withUploadProgress`. */
   readonly onProgress?: (sent: number, total: number) => void
 }
-
-/** Creates the error of one call. After a read with a response, `delivery` is always 'answered'. */
-export type Fail = (
-  code: ErrorCode,
-  delivery: Delivery,
-  details?: Omit<Details, 'endpoint' | 'delivery'>,
-) => AppError
 
 /** The reads that show the outcome of a call. */
 const questions = ({ reconcile = [] }: Endpoint, payload: Payload): readonly Question[] =>

@@ -1,2 +1,3 @@
 export * from './remember.ts'
 export * from './session.ts'
+export type { SessionState } from './stored-session.ts'

@@ -1,18 +1,11 @@
 import { BehaviorSubject, Subject, type Observable } from 'rxjs'
 import { send, type Client } from '../client/index.ts'
-import { contract, LoginType, type UserInfo, type WalletList } from '../contract/index.ts'
+import { contract, LoginType } from '../contract/index.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Timer } from '../values/timer.ts'
-import { readSession, SESSION_KEY, VISITOR } from './stored-session.ts'
+import { readSession, SESSION_KEY, VISITOR, type SessionState } from './stored-session.ts'
 import type { Remembered, Vault } from './remember.ts'
 import { createStorageQueue } from './storage-queue.ts'
-
-/** The signed-in user with their wallets; all null for a visitor. */
-export interface SessionState {
-  readonly token: string | null
-  readonly user: UserInfo | null
-  readonly wallets: WalletList | null
-}
 
 /** Input of {@link Session.login}. */
 export interface LoginForm {

@@ -1,7 +1,13 @@
-import { contract } from '../contract/index.ts'
+import { contract, type UserInfo, type WalletList } from '../contract/index.ts'
 import type { Storage } from '../storage/storage.ts'
 import { fitsHeader } from '../values/index.ts'
-import type { SessionState } from './session.ts'
+
+/** The signed-in user with their wallets; all null for a visitor. */
+export interface SessionState {
+  readonly token: string | null
+  readonly user: UserInfo | null
+  readonly wallets: WalletList | null
+}
 
 export const SESSION_KEY = 'h4.session'
 /** Servers refuse longer headers. */

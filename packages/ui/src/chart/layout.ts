@@ -1,11 +1,22 @@
 import type { CandleMode } from './candle.ts'
-import { at } from './data/columns.ts'
+import { at, type Columns } from './data/columns.ts'
 import { movingAverage } from './data/moving-average.ts'
-import type { ChartModel } from './model.ts'
+import type { PriceLine } from './price-line.ts'
 import { extremesOf, includeNear, padRange } from './view/price-scale.ts'
 import type { Extremes, PriceRange } from './view/price-scale.ts'
 import { drawnBars, visibleBars } from './view/viewport.ts'
-import type { BarSpan } from './view/viewport.ts'
+import type { BarSpan, Viewport } from './view/viewport.ts'
+
+/** What a layout depends on. */
+export interface LayoutInput {
+  readonly columns: Columns
+  readonly view: Viewport
+  mode: CandleMode
+  periods: Periods
+  volume: boolean
+  lines: readonly PriceLine[]
+  priceDecimals: number
+}
 
 /** The scales and visible data of one full repaint. */
 export interface Layout {
@@ -59,13 +70,13 @@ const highest = (values: Float64Array, first: number, last: number) => {
 }
 
 /** High and low of the newest bar; its close in area mode. */
-export const newestPrices = ({ columns, mode }: ChartModel): PriceRange => ({
+export const newestPrices = ({ columns, mode }: LayoutInput): PriceRange => ({
   high: at(isLine(mode) ? columns.close : columns.high, columns.length - 1),
   low: at(isLine(mode) ? columns.close : columns.low, columns.length - 1),
 })
 
 /** The visible price range, including nearby lines. */
-const rangeOf = (model: ChartModel, extremes: Extremes | null, averages: readonly Float64Array[]) => {
+const rangeOf = (model: LayoutInput, extremes: Extremes | null, averages: readonly Float64Array[]) => {
   const drawn = averages.reduce<PriceRange>(include, extremes ?? { low: 0, high: 0 })
   const padded = padRange(drawn, model.priceDecimals)
   if (!extremes || model.lines.length === 0) return padded
@@ -74,7 +85,7 @@ const rangeOf = (model: ChartModel, extremes: Extremes | null, averages: readonl
   return padRange(includeNear(drawn, reach, prices), model.priceDecimals)
 }
 
-export const layOut = (model: ChartModel): Layout => {
+export const layOut = (model: LayoutInput): Layout => {
   const { columns, view, periods, volume } = model
   const newest = columns.length - 1
   const visible = visibleBars(view, columns.length)

@@ -2,7 +2,7 @@ import type { Candle, CandleMode } from './candle.ts'
 import { at, indexAtTime, inferInterval, prependCandles, putCandle, toColumns } from './data/columns.ts'
 import type { Columns } from './data/columns.ts'
 import { exceedsSettled, layOut, newestPrices } from './layout.ts'
-import type { Layout, Periods } from './layout.ts'
+import type { Layout, LayoutInput, Periods } from './layout.ts'
 import type { PriceLine } from './price-line.ts'
 import * as views from './view/viewport.ts'
 import type { Viewport } from './view/viewport.ts'
@@ -26,19 +26,12 @@ interface ModelOptions {
 /** Margin to the pane's edge at which a growing bar triggers a full repaint, as a share of the pane. */
 const MARGIN = 0.02
 /** Data, view and scales, without drawing. */
-export interface ChartModel {
-  readonly columns: Columns
+export interface ChartModel extends LayoutInput {
   /** Length of a bar, ms; 0 if unknown. */
   readonly interval: number
-  readonly view: Viewport
   readonly width: number
   /** Grows with prepended bars: a stored bar index must be shifted by the change of `offset`. */
   readonly offset: number
-  mode: CandleMode
-  periods: Periods
-  volume: boolean
-  lines: readonly PriceLine[]
-  priceDecimals: number
   /** Replaces all bars. @returns whether the new ones continue the old */
   readonly load: (candles: readonly Candle[], interval: number | undefined) => boolean
   readonly put: (candle: Candle) => Redraw

@@ -1,10 +1,7 @@
 import { awaitedCoins$, notifications$, notify, type AccountNotification } from '@app/sdk/watch'
 import { app } from './app.ts'
 import { loadQuietly } from './live.ts'
-import { tabStorage } from './stored.ts'
-
-/** The options of an order watcher: each tab awaits its own orders; their outcomes become notifications. */
-export const ofTab = { storage: tabStorage }
+import { ofTab, tabStorage } from './stored.ts'
 
 notify(app, ofTab)
 

@@ -1,7 +1,7 @@
 import { at } from '../data/columns.ts'
 import type { Columns } from '../data/columns.ts'
 import type { Geometry } from '../view/geometry.ts'
-import type { Painter } from './modes.ts'
+import type { Painter } from './painter.ts'
 
 /** Traces the closes at whole x pixels, so that adjoining segments meet exactly. */
 const traceCloses = (path: Path2D, geometry: Geometry, columns: Columns, first: number, last: number) => {

@@ -1,4 +1,4 @@
-import { fontOf, LABEL_PADDING } from './label.ts'
+import { fontOf, LABEL_PADDING } from './theme.ts'
 import type { Scene } from './scene.ts'
 
 /** Between the plot and the time labels, CSS pixels. */

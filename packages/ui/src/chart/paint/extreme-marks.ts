@@ -1,6 +1,6 @@
 import { at } from '../data/columns.ts'
 import type { ChartFormat } from '../format.ts'
-import { fontOf } from './label.ts'
+import { fontOf } from './theme.ts'
 import type { Scene } from './scene.ts'
 
 type Ink = (bar: number, price: number, side: 'high' | 'low') => void

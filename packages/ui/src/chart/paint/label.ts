@@ -1,16 +1,11 @@
 import type { Geometry } from '../view/geometry.ts'
 import type { Scene } from './scene.ts'
-import type { ChartTheme } from './theme.ts'
+import { fontOf, LABEL_PADDING } from './theme.ts'
 
 /** CSS pixels. */
-export const FONT_SIZE = 11
-export const LABEL_PADDING = 6
 const LINE_HEIGHT = 14
 /** Half the width of the widest text on the time axis. */
 const TIME_TEXT = 26
-
-export const fontOf = (theme: ChartTheme, ratio: number, weight = 400): string =>
-  `${weight} ${FONT_SIZE * ratio}px ${theme.fontFamily}`
 
 export interface PriceLabel {
   /** Center, device pixels. */

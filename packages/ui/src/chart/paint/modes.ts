@@ -2,17 +2,7 @@ import { paintArea } from './area.ts'
 import type { CandleMode } from '../candle.ts'
 import { at } from '../data/columns.ts'
 import type { Columns } from '../data/columns.ts'
-import type { Geometry } from '../view/geometry.ts'
-import type { ChartTheme } from './theme.ts'
-
-export type Painter = (
-  ctx: CanvasRenderingContext2D,
-  geometry: Geometry,
-  columns: Columns,
-  first: number,
-  last: number,
-  theme: ChartTheme,
-) => void
+import type { Painter } from './painter.ts'
 
 /** An unchanged bar counts as rising. */
 export const isRising = (columns: Columns, bar: number): boolean =>

@@ -3,6 +3,14 @@ export interface ChartTheme extends Record<ColourName, string> {
   readonly fontFamily: string
 }
 
+/** CSS pixels. */
+export const FONT_SIZE = 11
+/** Around the text of a label, CSS pixels. */
+export const LABEL_PADDING = 6
+
+export const fontOf = (theme: ChartTheme, ratio: number, weight = 400): string =>
+  `${weight} ${FONT_SIZE * ratio}px ${theme.fontFamily}`
+
 /** The number of moving averages with their own colour. */
 export const AVERAGE_COLOURS = 3
 

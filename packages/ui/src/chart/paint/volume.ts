@@ -1,6 +1,6 @@
 import { at } from '../data/columns.ts'
 import { isRising } from './modes.ts'
-import type { Painter } from './modes.ts'
+import type { Painter } from './painter.ts'
 
 /** Draws volume bars in the width and a paler colour of their candles. */
 export const paintVolume: Painter = (ctx, geometry, columns, first, last, theme) => {

@@ -1,6 +1,6 @@
 import type { ChartFormat } from '../format.ts'
 import { pricePane } from './geometry.ts'
-import { FONT_SIZE, LABEL_PADDING } from '../paint/label.ts'
+import { FONT_SIZE, LABEL_PADDING } from '../paint/theme.ts'
 import type { Layout } from '../layout.ts'
 import type { ChartModel } from '../model.ts'
 import { priceTicks } from './price-scale.ts'
