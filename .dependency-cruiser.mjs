@@ -17,10 +17,7 @@ const sdk = {
 
 /** A folder may import the folders before it. Files directly in `src` may import all of them. */
 const mocks = ['journal', 'exchange', 'dialects', 'platform', 'http', 'realtime', 'control', 'page']
-const exchange = [
-  ...['core', 'market', 'accounts', 'options', 'spot', 'leverage', 'locking', 'custody', 'funds'],
-  ...['news', 'scenarios'],
-]
+const exchange = 'core market accounts options spot leverage locking custody funds news scenarios'.split(' ')
 
 /** A folder may import the folders before it and files directly in `src`, which import no folder. */
 const ui = ['locales', 'components', 'state', 'shared', 'screens', 'app']

@@ -1,6 +1,5 @@
 import type { Candle, CandleMode } from './candle.ts'
 import { at, indexAtTime, inferInterval, prependCandles, putCandle, toColumns } from './data/columns.ts'
-import type { Columns } from './data/columns.ts'
 import { exceedsSettled, layOut, newestPrices } from './layout.ts'
 import type { Layout, LayoutInput, Periods } from './layout.ts'
 import type { PriceLine } from './price-line.ts'
