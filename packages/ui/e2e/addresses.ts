@@ -22,14 +22,3 @@ export const fillAddress = async (page: Page, address: string): Promise<void> =>
     await formatQuestion(page).getByRole('button', { name: 'Confirm' }).click()
   await expect(addressSheet(page)).toBeHidden()
 }
-
-/** Opens the form for a coin and saves its address. */
-export const addAddress = async (
-  page: Page,
-  coin: 'USDT' | 'BTC' | 'ETH' | 'USDC',
-  address: string,
-): Promise<void> => {
-  await page.goto(`user/address/list?coin=${coin}`)
-  await fillAddress(page, address)
-  await expect(toast(page)).toHaveText('Success')
-}

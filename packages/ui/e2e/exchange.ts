@@ -30,20 +30,16 @@ const CURRENCIES: Readonly<Record<string, number>> = { BTC: 1, ETH: 2, USDT: 3, 
 /** The exchange in a separate process, which can be killed and restarted on the same ports. */
 export class Exchange {
   readonly #data = mkdtempSync(join(tmpdir(), 'h4-exchange-'))
-  readonly #seed: string
-  readonly #dialect: Dialect
-  readonly #start: string
+  readonly #flags: readonly string[]
   #child: ChildProcess | undefined
   #control: Control | undefined
   #ports: readonly [http: string, socket: string] = ['0', '0']
   /** The prices before a test held them. */
   readonly #before = new Map<string, number>()
 
-  /** @param begin A seed, and the start of its clock in unix ms (default: now). */
-  constructor(begin?: { readonly seed: string; readonly at: number }, dialect: Dialect = 'default') {
-    this.#seed = begin?.seed ?? 'h4'
-    this.#dialect = dialect
-    this.#start = new Date(begin?.at ?? Date.now()).toISOString()
+  /** @param flags Further flags of the exchange. */
+  constructor(dialect: Dialect = 'default', ...flags: string[]) {
+    this.#flags = ['--data', this.#data, '--control', '--quiet', '--dialect', dialect, ...flags]
     // Ends with the test run, also after a crash.
     process.once('exit', () => this.#child?.kill('SIGKILL'))
   }
@@ -57,22 +53,14 @@ export class Exchange {
 
   async start(): Promise<void> {
     const [port, socketPort] = this.#ports
-    const flags = [
-      '--seed',
-      this.#seed,
-      '--start',
-      this.#start,
-      '--data',
-      this.#data,
-      '--control',
-      '--quiet',
-      '--dialect',
-      this.#dialect,
-    ]
-    const child = spawn(process.execPath, [...RUN, '--port', port, '--socket-port', socketPort, ...flags], {
-      cwd: MOCKS,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      [...RUN, '--port', port, '--socket-port', socketPort, ...this.#flags],
+      {
+        cwd: MOCKS,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     this.#child = child
     this.#ports = await new Promise((resolve, reject) => {
       let output = ''

@@ -36,7 +36,7 @@ export const test = bare.extend<Fixtures, WorkerFixtures>({
   dialect: ['default', { option: true, scope: 'worker' }],
   exchange: [
     async ({ dialect }, use) => {
-      const exchange = new Exchange(undefined, dialect)
+      const exchange = new Exchange(dialect)
       await exchange.start()
       await use(exchange)
       await exchange.end()

@@ -3,6 +3,7 @@ import { isVisitors, paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
 import { call, openPosition } from './leverage.ts'
 import { ADDRESSES } from './addresses.ts'
+import { places } from './places.ts'
 import { goTo, login } from './steps.ts'
 
 /** About 15 % wider, like fonts of other systems; no transitions, which would delay the layout. */
@@ -61,13 +62,6 @@ const brokenWords = (page: Page) =>
   })
 
 const REPORT = { currency: 3, type: ADDRESSES.tron, pic: 'voucher.png', hash: 'default', active: 1 }
-
-/** Queries without which a screen redirects or has no buttons. */
-const QUERIES: Readonly<Record<string, string>> = {
-  [paths.lockingBuy.path]: '?id=1',
-  [paths.recharge.path]: '?name=USDT&currency_id=3&key=ERC20',
-  [paths.article.path]: '?id=208&title=Platform+Terms',
-}
 
 /** The overflow in px of the page and of an open sheet. */
 const overflow = (page: Page) =>
@@ -133,10 +127,9 @@ test('every place fits 320 px in both languages', async ({ page, exchange }) => 
   await fits('coin switch')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
-  const places = Object.values(paths).filter(({ path }) => !isVisitors(path))
   for (const at of [
-    ...places.map(({ path }) => path + (QUERIES[path] ?? '')),
-    '/user/recharge?name=USDT&key=ERC20&step=1',
+    ...places.map(({ href }) => href).filter(href => !isVisitors(href)),
+    paths.recharge.href({ name: 'USDT', key: 'ERC20', step: '1' }),
   ]) {
     await goTo(page, at.slice(1))
     await expect(page.locator('main')).toBeVisible()

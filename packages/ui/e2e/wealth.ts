@@ -11,16 +11,20 @@ interface Answer {
 /** A user who calls the platform directly, until the same user logs in on a page. */
 export class Saver {
   readonly #exchange: Exchange
-  readonly #user: Login
+  readonly user: Login
   #token = ''
 
   constructor(exchange: Exchange, user: Login) {
     this.#exchange = exchange
-    this.#user = user
+    this.user = user
+  }
+
+  get token(): string {
+    return this.#token
   }
 
   /** @throws Error with the reason of a refusal. */
-  async #post(path: string, body: object): Promise<unknown> {
+  async call(path: string, body: object): Promise<unknown> {
     const answer = await fetch(`http://localhost:${this.#exchange.port}/api/${path}?lang=en`, {
       method: 'POST',
       headers: { authorization: this.#token, 'content-type': 'application/json' },
@@ -32,24 +36,24 @@ export class Saver {
   }
 
   async login(): Promise<this> {
-    const { email, password } = this.#user
-    this.#token = String(await this.#post('user/login', { user_string: email, password }))
+    const { email, password } = this.user
+    this.#token = String(await this.call('user/login', { user_string: email, password }))
     return this
   }
 
   /** Moves USDC into custody. */
   async deposit(number: string): Promise<void> {
-    await this.#post('deposit/action', { type: 1, number })
+    await this.call('deposit/action', { type: 1, number })
   }
 
   async lock(id: number, number: string): Promise<void> {
-    await this.#post('wealth/buyProfit', { id, number })
+    await this.call('wealth/buyProfit', { id, number })
   }
 
   /** Ids of the locked orders, oldest first. */
   async locked(): Promise<readonly number[]> {
     const { openOrders } = await this.#exchange.control.state.get()
-    return openOrders.locked.filter(({ userId }) => userId === this.#user.id).map(({ id }) => id)
+    return openOrders.locked.filter(({ userId }) => userId === this.user.id).map(({ id }) => id)
   }
 }
 

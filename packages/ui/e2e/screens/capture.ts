@@ -1,0 +1,151 @@
+/** `npm run screens`: builds the app and takes pictures of what it can show, in an exchange with a stopped clock. */
+import { chromium, expect, type Page } from '@playwright/test'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { isVisitors } from '../../src/paths.ts'
+import { Exchange } from '../exchange.ts'
+import { serveSite } from '../site.ts'
+import { goTo, openChinese } from '../steps.ts'
+import { REFUSAL } from '../wealth.ts'
+import { DOCS, readShots, ROOT, type Shot } from './shots.ts'
+import { createUsers } from './users.ts'
+import { send } from './views.ts'
+
+const UI = join(import.meta.dirname, '../..')
+/** A market that moves. The pictures show it 20 days later. */
+const MARKET = ['--seed', 'delta', '--start', '2026-10-25T10:12:18Z']
+/** The longest wait for anything, ms. */
+const PATIENCE = 20_000
+
+const FAULTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  loading: page => page.route('**/api/**', () => {}),
+  failing: page => page.route('**/api/**', route => route.fulfill({ status: 500 })),
+  refused: page => page.route('**/api/**', route => route.fulfill(REFUSAL)),
+  offline: page => page.context().setOffline(true),
+  unloaded: page => page.route('**/assets/**', route => route.abort()),
+}
+
+const PAGE = `<!doctype html><title>Screens</title><style>
+body { display: flex; flex-wrap: wrap; gap: 16px; background: #888; font: 13px sans-serif }
+a { display: grid; gap: 4px; align-content: start; color: #000 }
+img { max-height: 600px }
+</style>\n`
+
+/** Waits until nothing loads any more. */
+const settle = async (page: Page): Promise<void> => {
+  await page.getByRole('main').waitFor()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: PATIENCE })
+  await page.waitForLoadState('networkidle')
+}
+
+const show = async (page: Page, { view: { href, open }, state }: Shot): Promise<void> => {
+  const fault = FAULTS[state]
+  const place = href.slice(1)
+  if (fault && !open && state !== 'offline') {
+    if (state === 'unloaded') {
+      await page.goto('icon')
+      await settle(page)
+    } else await page.routeWebSocket(/\/wss\//, () => {})
+    await fault(page)
+    await (state === 'unloaded' ? goTo(page, place) : page.goto(place))
+    return state === 'loading' ? undefined : settle(page)
+  }
+  await page.goto(place)
+  await settle(page)
+  await open?.(page)
+  await fault?.(page)
+  if (fault && open) await send(page)
+}
+
+/** Takes pictures until two are equal. */
+const takeStill = async (page: Page): Promise<Buffer> => {
+  let last: Buffer | undefined
+  for (let turn = 0; turn < 15; turn++) {
+    const next = await page.screenshot({ type: 'webp', quality: 80, caret: 'hide', animations: 'disabled' })
+    if (last?.equals(next)) return next
+    last = next
+    await page.waitForTimeout(300)
+  }
+  throw new Error('It does not stand still')
+}
+
+const { shots, docs } = readShots()
+const out = docs ? DOCS : join(ROOT, '.cache/screens')
+if (!docs) rmSync(out, { recursive: true, force: true })
+mkdirSync(out, { recursive: true })
+
+await build({ root: UI, configFile: join(UI, 'vite.config.ts'), logLevel: 'warn' })
+const exchange = new Exchange('default', ...MARKET)
+await exchange.start()
+const site = await serveSite(exchange.port, exchange.socketPort)
+const browser = await chromium.launch({
+  ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+const failed: string[] = []
+
+try {
+  const tokens: Readonly<Record<string, string>> = await createUsers(exchange)
+  const time = await exchange.now()
+
+  const take = async (shot: Shot): Promise<void> => {
+    const [width = 0, height = 0] = shot.size.split('x').map(Number)
+    const token = isVisitors(shot.view.href) ? undefined : (tokens[shot.state] ?? tokens['rich'])
+    const stored = {
+      'h4.language': shot.lang,
+      ...(token !== undefined && { 'h4.session': { token, user: null, wallets: null } }),
+    }
+    const localStorage = Object.entries(stored).map(([name, value]) => ({
+      name,
+      value: JSON.stringify(value),
+    }))
+    const context = await browser.newContext({
+      baseURL: `${site.origin}/h4/`,
+      storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
+      viewport: { width, height },
+      deviceScaleFactor: 2,
+      hasTouch: true,
+      isMobile: width < 600,
+      colorScheme: shot.theme === 'light' ? 'light' : 'dark',
+      reducedMotion: 'reduce',
+      timezoneId: 'UTC',
+      locale: 'en-US',
+    })
+    try {
+      const page = await context.newPage()
+      page.setDefaultTimeout(PATIENCE)
+      await page.clock.setFixedTime(time)
+      await openChinese(page)
+      await show(page, shot)
+      writeFileSync(join(out, `${shot.name}.webp`), await takeStill(page))
+      console.log(shot.name)
+    } catch (error) {
+      failed.push(shot.name)
+      console.error(`${shot.name}: ${String(error)}`)
+    } finally {
+      await context.close()
+    }
+  }
+
+  const queue = shots.values()
+  const work = async () => {
+    for (const shot of queue) await take(shot)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, work))
+  if (!docs) {
+    const figure = ({ name }: Shot) =>
+      `<a href="${name}.webp"><img src="${name}.webp" loading="lazy" alt="">${name}</a>`
+    writeFileSync(join(out, 'index.html'), `${PAGE}${shots.map(figure).join('\n')}`)
+    console.log(`file://${join(out, 'index.html')}`)
+  }
+} finally {
+  await browser.close()
+  await site.close()
+  await exchange.end()
+}
+if (failed.length > 0) {
+  console.error(`Not taken: ${failed.join(' ')}`)
+  process.exitCode = 1
+}
