@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { toast } from './steps.ts'
 
 /** Valid in length and alphabet, but owned by no one. */
 export const ADDRESSES = {
