@@ -44,7 +44,7 @@ export const start = async (args, ready, { core = '0' } = {}) => {
   }
 }
 
-/** Starts a real server with control operations. */
+/** Starts a real server with controls. */
 export const startExchange = async (...flags) => {
   const args = ['src/main.ts', '--port', '0', '--socket-port', '0', '--seed', 'load', '--control', '--quiet']
   const server = await start([...args, ...flags], /HTTP (\S+), socket (\S+?),/)

@@ -1,4 +1,4 @@
-import { createControl, type Control } from './control/client.ts'
+import { createControl, type Controls } from './control/client.ts'
 import { DEMO_USER } from './platform/demo.ts'
 import type { Transport } from './page/transport.ts'
 import {
@@ -26,8 +26,8 @@ export interface PageExchange extends Transport {
   readonly persistent: boolean
   /** The login of the demo account. */
   readonly demoUser: typeof DEMO_USER
-  /** The control operations. */
-  readonly control: Control
+  /** The controls. */
+  readonly control: Controls
   /** Deletes all data and starts a new exchange. */
   reset(): Promise<void>
 }

@@ -124,7 +124,7 @@ export const FLAGS = {
     read: number('pushInterval'),
   }),
   control: define({
-    help: 'enables the control operations under /control and the control page at /',
+    help: 'enables the controls under /control and the control page at /',
     read: on,
   }),
   quiet: define({ help: 'no log line per request', read: on }),

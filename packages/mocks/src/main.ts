@@ -63,7 +63,7 @@ const printInfo = (
   if (!LOOPBACK.has(host)) {
     const urls = ['::', '0.0.0.0'].includes(host) ? networkUrls(server.url) : [server.url]
     say(`network ${urls.join(', ') || 'no IPv4 address'}`)
-    if (control) say('warning: everyone on the network can use the control operations and read the inbox')
+    if (control) say('warning: everyone on the network can use the controls and read the inbox')
   }
   if (data !== undefined) say(`data ${resolve(data)}`)
   const began = server.snapshot().entries[0]?.at

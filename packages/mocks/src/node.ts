@@ -1,5 +1,5 @@
 import { setupServer } from 'msw/node'
-import { createControl, type Control } from './control/client.ts'
+import { createControl, type Controls } from './control/client.ts'
 import { controlRoutes } from './control/routes.ts'
 import { createMemoryUploads } from './journal/uploads.ts'
 import { createMemoryJournal } from './journal/memory.ts'
@@ -35,8 +35,8 @@ export interface NodeExchange extends Host {
   socket(): PageSocket
   /** Answers a request, also when not listening. */
   fetch(request: Request): Promise<Response>
-  /** The control operations. */
-  readonly control: Control
+  /** The controls. */
+  readonly control: Controls
 }
 
 let listening: Host | undefined

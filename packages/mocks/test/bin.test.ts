@@ -115,7 +115,7 @@ test('runs, prints its addresses, persists its data, and exits with 0 on a signa
 
   const second = await runProgram([program(), ...flags, '--start', '2026-01-01', '--host', '::'], folder)
   expect(second.output()).toContain('this exchange started at 2026-03-01T09:30:00.000Z')
-  expect(second.output()).toContain('warning: everyone on the network can use the control operations')
+  expect(second.output()).toContain('warning: everyone on the network can use the controls')
   await call(second.url, contract.wallet.list, {}, { token })
   second.signal('SIGINT')
   expect(await second.ended).toBe(0)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PlatformSettings } from '@app/mocks'
-import { createControl, type Control } from '@app/mocks/control'
+import { createControl, type Controls } from '@app/mocks/control'
 
 const MOCKS = join(import.meta.dirname, '../../mocks')
 const RUN = ['--conditions=source', '--import', 'tsx', 'src/main.ts']
@@ -32,7 +32,7 @@ export class Exchange {
   readonly #data = mkdtempSync(join(tmpdir(), 'h4-exchange-'))
   readonly #flags: readonly string[]
   #child: ChildProcess | undefined
-  #control: Control | undefined
+  #control: Controls | undefined
   #ports: readonly [http: string, socket: string] = ['0', '0']
   /** The prices before a test held them. */
   readonly #before = new Map<string, number>()
@@ -89,7 +89,7 @@ export class Exchange {
   }
 
   /** The control API; throws before the start. */
-  get control(): Control {
+  get control(): Controls {
     if (!this.#control) throw new Error('The exchange has not been started')
     return this.#control
   }

@@ -1,11 +1,11 @@
 import { createFetch, type FetchError, type FetchOptions } from 'ofetch'
 import type * as z from 'zod/mini'
-import type { Operation } from './operation.ts'
-import type { operations } from './operations/index.ts'
+import type { Control } from './control.ts'
+import type { controls } from './controls/index.ts'
 
-type Operations = typeof operations
+type ControlRecords = typeof controls
 
-/** Runs one operation. @throws ControlError when it fails. */
+/** Runs one control. @throws ControlError when it fails. */
 export type Run<Input, Answer> = (
   ...input: Record<string, never> extends Input ? [input?: Input] : [input: Input]
 ) => Promise<Answer>
@@ -24,18 +24,16 @@ type InputOf<Shape> = Pick<Values<Shape>, Exclude<keyof Shape, OptionalOf<Shape>
   Partial<Pick<Values<Shape>, OptionalOf<Shape>>>
 
 type RunOf<Member> =
-  Member extends Operation<infer Schema, infer Answer>
-    ? Run<InputOf<Schema['shape']>, Awaited<Answer>>
-    : never
+  Member extends Control<infer Schema, infer Answer> ? Run<InputOf<Schema['shape']>, Awaited<Answer>> : never
 
-/** The control operations of a running exchange, by area: `control.clock.set({ advance: 60_000 })`. */
-export type Control = {
-  readonly [Area in keyof Operations]: {
-    readonly [Name in keyof Operations[Area]]: RunOf<Operations[Area][Name]>
+/** The controls of a running exchange, by area: `control.clock.set({ advance: 60_000 })`. */
+export type Controls = {
+  readonly [Area in keyof ControlRecords]: {
+    readonly [Name in keyof ControlRecords[Area]]: RunOf<ControlRecords[Area][Name]>
   }
 }
 
-/** A failed control operation. The message says why. */
+/** A failed control. The message says why. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
   /** HTTP status: 400 for invalid input and refusals, 404 when control is off; 0 without an answer. */
@@ -50,7 +48,7 @@ export class ControlError extends Error {
   }
 }
 
-/** An operation as GET /control lists it. */
+/** A control as GET /control lists it. */
 interface Route {
   readonly name: string
   readonly method: string
@@ -60,16 +58,16 @@ interface Route {
 type Sent = FetchOptions<'text'>
 
 /**
- * Creates a client for the operations under /control. It contains only their types and fetches their paths once.
+ * Creates a client for the controls under /control. It contains only their types and fetches their paths once.
  *
  * @param url Address of the exchange: 'http://localhost:4000'.
  */
 export const createControl = (
   url: string,
   { fetch = globalThis.fetch }: { readonly fetch?: typeof globalThis.fetch } = {},
-): Control => {
+): Controls => {
   const base = `${url.replace(/\/$/, '')}/control`
-  // A control operation may change something, so it is sent once.
+  // A control may change something, so it is sent once.
   const request = createFetch({ fetch }).create({ retry: 0, responseType: 'text' })
   let routes: Promise<readonly Route[]> | undefined
   const send = async (name: string, address: string, options: Sent = {}): Promise<unknown> => {
@@ -92,7 +90,7 @@ export const createControl = (
       throw error
     })
     const route = list.find(each => each.name === name)
-    if (!route) throw new ControlError(404, `The exchange has no control operation ${name}`)
+    if (!route) throw new ControlError(404, `The exchange has no control ${name}`)
     const { method, path } = route
     return send(
       name,
@@ -103,7 +101,7 @@ export const createControl = (
 
   const areaOf = (area: string) => named(name => (input?: object) => run(`${area}.${name}`, input))
   // The exchange rejects names that the type does not have.
-  return named(areaOf) as Control
+  return named(areaOf) as Controls
 }
 
 /** An object that creates its members by name. Without `then`, so that `await` does not take it for a promise. */

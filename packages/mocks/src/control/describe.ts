@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
 import { docOf } from './fields.ts'
-import type { Operation } from './operation.ts'
+import type { Control } from './control.ts'
 
-/** An input field of an operation, derived from its schema. */
+/** An input field of a control, derived from its schema. */
 export interface FieldDoc {
   readonly name: string
   /** The expected value: 'true or false'. */
@@ -23,6 +23,6 @@ const fieldDoc = (name: string, schema: z.core.$ZodType & z.ZodMiniType): FieldD
   doc: docOf(schema),
 })
 
-/** The input fields of an operation, in order. */
-export const fieldsOf = ({ input }: Pick<Operation, 'input'>): readonly FieldDoc[] =>
+/** The input fields of a control, in order. */
+export const fieldsOf = ({ input }: Pick<Control, 'input'>): readonly FieldDoc[] =>
   Object.entries(input.shape).map(([name, schema]) => fieldDoc(name, schema as z.ZodMiniType))

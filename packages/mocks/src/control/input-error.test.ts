@@ -118,13 +118,13 @@ test('rejects a body that is not a JSON object', async () => {
   }
 })
 
-test('an unknown operation returns 404 with the list of operations', async () => {
+test('an unknown control returns 404 with the list of controls', async () => {
   const response = await fetch(`${server.url}/control/moon`, { method: 'POST' })
   expect(response.status).toBe(404)
   expect(await response.json()).toMatchObject({
-    operations: expect.arrayContaining(['clock.set: POST /control/clock']) as string[],
+    controls: expect.arrayContaining(['clock.set: POST /control/clock']) as string[],
   })
-  await expect(run('clock.moon', {})).rejects.toThrow('The exchange has no control operation clock.moon')
+  await expect(run('clock.moon', {})).rejects.toThrow('The exchange has no control clock.moon')
 })
 
 test('a refusal contains its key', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { allOperations } from './operations/index.ts'
+import { allControls } from './controls/index.ts'
 import type { ServerOptions } from '../server.ts'
 import { controlOf, testServer } from '../../test/support/server.ts'
 
@@ -31,15 +31,15 @@ test('control and its page are off by default', async () => {
   expect(snapshot.status).toBe(413)
 })
 
-test('GET /control lists every operation with a sentence', async () => {
+test('GET /control lists every control with a sentence', async () => {
   const { url } = await started()
   const list = (await (await fetch(`${url}/control`)).json()) as readonly { name: string; doc: string }[]
-  expect(list.map(({ name }) => name)).toEqual(allOperations.map(({ name }) => name))
+  expect(list.map(({ name }) => name)).toEqual(allControls.map(({ name }) => name))
   for (const { doc } of list) expect(doc).toMatch(/^[A-Z].{10,118}\.$/)
 })
 
-test('operations have distinct routes', () => {
-  const routes = allOperations.map(({ method, path }) => `${method} ${path}`)
+test('controls have distinct routes', () => {
+  const routes = allControls.map(({ method, path }) => `${method} ${path}`)
   expect(new Set(routes).size).toBe(routes.length)
 })
 
@@ -89,8 +89,8 @@ test('the page loads only its own files and has no inline scripts', async () => 
   expect((await fetch(`${url}/control/page/none.js`)).status).toBe(404)
 })
 
-test('the page uses every operation except journal.read and never inserts HTML', () => {
-  const names = new Set(allOperations.map(({ name }) => name))
+test('the page uses every control except journal.read and never inserts HTML', () => {
+  const names = new Set(allControls.map(({ name }) => name))
   const scripts = readdirSync(PAGE).filter(name => name.endsWith('.js'))
   const text = scripts.map(name => readFileSync(new URL(name, PAGE), 'utf8')).join('\n')
   const used = [...text.matchAll(/'([a-z]+\.[a-zA-Z]+)'/g)].map(([, name = '']) => name)

@@ -4,13 +4,13 @@ import { Refusal } from '../exchange/core/refusal.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { Host } from '../platform/host.ts'
 import { fieldsOf } from './describe.ts'
-import { OperationError, type Operation } from './operation.ts'
-import { allOperations } from './operations/index.ts'
+import { ControlFailure, type Control } from './control.ts'
+import { allControls } from './controls/index.ts'
 import { inputErrorText } from './input-error.ts'
 import { loopbackOnly as onlyLoopback, ownOriginOnly } from '../http/guards.ts'
 import { createControlPage, type PageFiles } from './page-routes.ts'
 
-const described = allOperations.map(each => {
+const described = allControls.map(each => {
   const { name, method, path, doc } = each
   return { name, method, path, doc, fields: fieldsOf(each) }
 })
@@ -29,7 +29,7 @@ interface ControlOptions {
   readonly loopbackOnly?: boolean
 }
 
-/** The routes of the control operations, under /control, and of their page. */
+/** The routes of the controls, under /control, and of their page. */
 export const controlRoutes =
   ({ page, loopbackOnly = false }: ControlOptions = {}) =>
   (host: Host): Hono => {
@@ -40,32 +40,32 @@ export const controlRoutes =
   }
 
 /**
- * Control operations for tests and demos, outside /api. GET /control lists them with their fields. Invalid input and
+ * Controls for tests and demos, outside /api. GET /control lists them with their fields. Invalid input and
  * refusals return 400 with a sentence, refusals also with their key; pages of other origins get 403.
  */
 const createControl = (host: Host): Hono => {
   const app = new Hono()
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json({ error: error.message, key: error.key }, 400)
-    const isExpected = error instanceof JournalError || error instanceof OperationError
+    const isExpected = error instanceof JournalError || error instanceof ControlFailure
     return context.json({ error: error.message }, isExpected ? 400 : 500)
   })
   app.use(ownOriginOnly)
   const [limit, snapshotLimit] = [limitOf(MAX_BODY), limitOf(MAX_SNAPSHOT)]
   app.use((context, next) => (context.req.path.endsWith('/snapshot') ? snapshotLimit : limit)(context, next))
   app.get('/', context => context.json(described))
-  for (const each of allOperations) {
+  for (const each of allControls) {
     const paths = each.formerPath === undefined ? [each.path] : [each.path, each.formerPath]
-    app.on(each.method, paths, context => runOperation(host, each, context))
+    app.on(each.method, paths, context => runControl(host, each, context))
   }
   app.all('*', context => {
-    const known = allOperations.map(({ name, method, path }) => `${name}: ${method} /control${path}`)
-    return context.json({ error: 'There is no such control operation', operations: known }, 404)
+    const known = allControls.map(({ name, method, path }) => `${name}: ${method} /control${path}`)
+    return context.json({ error: 'There is no such control', controls: known }, 404)
   })
   return app
 }
 
-const runOperation = async (host: Host, { method, input, lines, run }: Operation, context: Context) => {
+const runControl = async (host: Host, { method, input, lines, run }: Control, context: Context) => {
   const given = method === 'GET' ? readQuery(context) : await readBody(context)
   const read = input.safeParse(given)
   if (!read.success) return context.json({ error: inputErrorText(read.error, Object.keys(input.shape)) }, 400)

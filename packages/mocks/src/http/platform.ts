@@ -8,7 +8,7 @@ import { logged, type Trace } from './request-log.ts'
 
 interface Environment extends HostEnvironment {
   readonly uploads: Uploads
-  /** Routes in addition to the platform's: the control operations and their page. */
+  /** Routes in addition to the platform's: the controls and their page. */
   readonly routes?: ((host: Host) => Hono) | undefined
   /** Restricts the inbox to requests by IP address or a loopback host name: a foreign page could use DNS rebinding. */
   readonly loopbackOnly?: boolean

@@ -7,7 +7,7 @@ import { contract, type Endpoint } from '@app/sdk/contract'
 export const FAULT_KINDS = ['latency', 'status', 'truncated', 'drop', 'dropAfter', 'lost', 'garbage'] as const
 type FaultKind = (typeof FAULT_KINDS)[number]
 
-/** The input of the operation `faults.add`, which documents the fields. */
+/** The input of the control `faults.add`, which documents the fields. */
 export interface FaultInput {
   readonly kind: FaultKind
   readonly path?: string | undefined

@@ -18,7 +18,7 @@ export interface PlatformSettings {
   readonly start?: number
   /** Speed of virtual time relative to real time; 0 pauses. Default: the journal's, or 1. */
   readonly speed?: number
-  /** Enables the control operations under /control. */
+  /** Enables the controls under /control. */
   readonly control?: boolean
   /** Initial balances of newly registered users; default: none. */
   readonly grants?: readonly Grant[]

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, type Endpoint, type InputOf, type OutputOf } from '@app/sdk/contract'
 import { afterAll } from 'vitest'
-import { createControl, type Control } from '../../src/control/client.ts'
+import { createControl, type Controls } from '../../src/control/client.ts'
 import type { Kind } from '../../src/exchange/core/ledger.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server.ts'
 
@@ -61,10 +61,10 @@ export const call = async <E extends Endpoint>(
   return z.parse(endpoint.output, answer) as OutputOf<E>
 }
 
-const clients = new Map<string, Control>()
+const clients = new Map<string, Controls>()
 
 /** The control client of a server. */
-export const controlOf = (url: string): Control => {
+export const controlOf = (url: string): Controls => {
   const client = clients.get(url) ?? createControl(url)
   clients.set(url, client)
   return client

@@ -1,7 +1,7 @@
 import { el, setText } from './dom.js'
 import { clock, prices, scenarios } from './market.js'
 import { log } from './log.js'
-import { faults, pushes, snapshots, switches } from './operations.js'
+import { faults, pushes, snapshots, switches } from './controls.js'
 import { orders } from './orders.js'
 import { inbox, reviews, users } from './people.js'
 import { afterRun, run } from './run.js'

@@ -1,7 +1,7 @@
 import { el, setAttribute, setText } from './dom.js'
 
 /** @type {Promise<readonly { name: string, method: string, path: string, doc: string }[]> | undefined} */
-let operations
+let controls
 
 const send = async (method, path, body) => {
   const response = await fetch(path, {
@@ -14,14 +14,14 @@ const send = async (method, path, body) => {
 }
 
 /**
- * Runs a control operation by its name.
+ * Runs a control by its name.
  * @param {string} name As in `GET control`: 'clock.set'.
  * @param {object} [input]
  */
 export const run = async (name, input = {}) => {
-  operations ??= send('GET', 'control')
-  const known = await operations.catch(error => {
-    operations = undefined
+  controls ??= send('GET', 'control')
+  const known = await controls.catch(error => {
+    controls = undefined
     throw error
   })
   const { method, path } = known.find(each => each.name === name)
@@ -34,7 +34,7 @@ export const run = async (name, input = {}) => {
 export const group = (...children) =>
   el('div', { class: 'group' }, ...children, el('p', { class: 'result', role: 'status' }))
 
-/** Called after every operation, so that the page shows its effect immediately. */
+/** Called after every control, so that the page shows its effect immediately. */
 export const afterRun = { refresh: () => {} }
 
 /** The button whose error a line shows. */

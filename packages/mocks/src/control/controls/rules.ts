@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SWITCHES, type SwitchName } from '../../exchange/switches.ts'
 import type { Host } from '../../platform/host.ts'
 import { about, amount, email, fields, flag, nothing, userOf, whole } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { control } from '../control.ts'
 
 const switchesOf = ({ exchange }: Host) => {
   const on = exchange.switches()
@@ -12,14 +12,14 @@ const switchesOf = ({ exchange }: Host) => {
 const NAMES = SWITCHES.map(({ name }) => name) as [SwitchName, ...SwitchName[]]
 
 export const switches = {
-  list: operation({
+  list: control({
     method: 'GET',
     path: '/switches',
     doc: 'The parts of the platform that can be turned off, and whether they are on.',
     input: nothing,
     run: switchesOf,
   }),
-  set: operation({
+  set: control({
     method: 'POST',
     path: '/switches',
     doc: 'Turns a part of the platform on or off. When off, its calls are refused.',
@@ -35,7 +35,7 @@ export const switches = {
 }
 
 export const rules = {
-  settlementDelay: operation({
+  settlementDelay: control({
     method: 'POST',
     path: '/rules/settlement-delay',
     doc: 'Sets a delay between the expiry of an option and its settlement.',
@@ -47,7 +47,7 @@ export const rules = {
       return input
     },
   }),
-  optionLimits: operation({
+  optionLimits: control({
     method: 'POST',
     path: '/rules/option-limits',
     doc: 'Sets the limits of option orders; omitted fields keep their value.',
@@ -66,7 +66,7 @@ export const rules = {
       return limits
     },
   }),
-  leverageLimits: operation({
+  leverageLimits: control({
     method: 'POST',
     path: '/rules/leverage-limits',
     doc: 'Sets the lot limits of leveraged orders for every coin; omitted fields keep their value.',
@@ -83,7 +83,7 @@ export const rules = {
       return limits
     },
   }),
-  withdrawal: operation({
+  withdrawal: control({
     method: 'POST',
     path: '/rules/withdrawal',
     doc: 'Sets whether pending or open leveraged orders block withdrawals.',
@@ -95,7 +95,7 @@ export const rules = {
       return input
     },
   }),
-  resendGap: operation({
+  resendGap: control({
     method: 'POST',
     path: '/rules/resend-gap',
     doc: 'Sets the minimum time between two verification codes.',
@@ -112,7 +112,7 @@ export const rules = {
 const id = about('The order id from state.get.', whole)
 
 export const locked = {
-  redeem: operation({
+  redeem: control({
     method: 'POST',
     path: '/locked/redeem',
     doc: 'Redeems a locked order of a user early.',
@@ -123,7 +123,7 @@ export const locked = {
     run: (host, { email, id }) =>
       host.exchange.execute('redeemLocked', { userId: userOf(host, email).id, id }),
   }),
-  delete: operation({
+  delete: control({
     method: 'POST',
     path: '/locked/delete',
     doc: 'Deletes a locked order.',

@@ -78,7 +78,7 @@ export const switches = () => {
     node,
     update(data, { events }) {
       rows(data, ({ name }) => name)
-      // No operation reads this rule; it is known only from the events since the exchange started.
+      // No control reads this rule; it is known only from the events since the exchange started.
       const set = events.findLast(({ what, kind }) => what === 'command' && kind === 'setWithdrawalRule')
       if (set) blocked.show(set.details.blockedByTrades ? 1 : 0)
     },

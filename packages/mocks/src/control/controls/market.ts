@@ -4,7 +4,7 @@ import { COINS } from '../../exchange/core/coins.ts'
 import { MAX_PRICE } from '../../exchange/market/price-path.ts'
 import type { Host } from '../../platform/host.ts'
 import { about, fields, flag, nothing, symbol, text, within } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { control } from '../control.ts'
 
 const PRICE = 'a number above 0, at most 1e9'
 const usdt = about('Price in USDT.', z.number(PRICE).check(z.gt(0, PRICE), z.lte(MAX_PRICE, PRICE)))
@@ -26,7 +26,7 @@ const priceOf = (host: Host, symbol: string) => {
 }
 
 export const price = {
-  list: operation({
+  list: control({
     method: 'GET',
     path: '/price',
     doc: 'Prices of all coins in USDT, with their 24-hour change in percent.',
@@ -37,7 +37,7 @@ export const price = {
         return { symbol: coin.name, price, decimals: coin.decimals, change }
       }),
   }),
-  set: operation({
+  set: control({
     method: 'POST',
     path: '/price',
     doc: 'Sets a price. The coin moves on from there, or stays there with hold.',
@@ -51,7 +51,7 @@ export const price = {
       return { ...priceOf(host, symbol), hold }
     },
   }),
-  walk: operation({
+  walk: control({
     method: 'POST',
     path: '/price/walk',
     doc: 'Moves a price to a target over some time; it moves on from there.',
@@ -65,7 +65,7 @@ export const price = {
       return priceOf(host, input.symbol)
     },
   }),
-  gap: operation({
+  gap: control({
     method: 'POST',
     path: '/price/gap',
     doc: 'Makes a price jump by a percentage; it moves on from there.',
@@ -81,7 +81,7 @@ export const price = {
 }
 
 export const market = {
-  set: operation({
+  set: control({
     method: 'POST',
     path: '/market',
     doc: 'Sets volatility and volume as factors of normal, for one coin or all.',
@@ -117,14 +117,14 @@ const scenariosOf = ({ exchange }: Host) => ({
 })
 
 export const scenario = {
-  list: operation({
+  list: control({
     method: 'GET',
     path: '/scenarios',
     doc: 'All scenarios, and the running one.',
     input: nothing,
     run: scenariosOf,
   }),
-  start: operation({
+  start: control({
     method: 'POST',
     path: '/scenarios',
     doc: 'Starts a scenario; it replaces the running one.',
@@ -136,7 +136,7 @@ export const scenario = {
       return scenariosOf(host)
     },
   }),
-  stop: operation({
+  stop: control({
     method: 'DELETE',
     path: '/scenarios',
     doc: 'Stops the running scenario, if any; prices move on from where they are.',

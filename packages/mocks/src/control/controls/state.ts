@@ -4,7 +4,7 @@ import { COINS, CURRENCIES } from '../../exchange/core/coins.ts'
 import { profitOf } from '../../exchange/leverage/order.ts'
 import type { Host } from '../../platform/host.ts'
 import { about, fields, nothing, whole } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { control } from '../control.ts'
 
 /** Open orders of all users; open positions with their current profit in the quote currency. */
 const openOrders = ({ exchange }: Host) => {
@@ -19,7 +19,7 @@ const openOrders = ({ exchange }: Host) => {
 }
 
 export const state = {
-  get: operation({
+  get: control({
     method: 'GET',
     path: '/state',
     doc: 'Time, users, all balances of the ledger, open orders and prices.',
@@ -40,7 +40,7 @@ export const state = {
 }
 
 export const inbox = {
-  list: operation({
+  list: control({
     method: 'GET',
     path: '/inbox',
     doc: 'The mailed verification codes, newest first.',
@@ -50,7 +50,7 @@ export const inbox = {
 }
 
 export const events = {
-  list: operation({
+  list: control({
     method: 'GET',
     path: '/events',
     doc: 'The last 1,000 accepted commands and events, newest last.',
@@ -62,7 +62,7 @@ export const events = {
 }
 
 export const journal = {
-  read: operation({
+  read: control({
     method: 'GET',
     path: '/journal',
     doc: 'All accepted commands as JSON lines, oldest first, including password hashes.',
@@ -85,14 +85,14 @@ const entries = z
   .check(z.minLength(1, 'at least the opening journal entry'))
 
 export const snapshot = {
-  take: operation({
+  take: control({
     method: 'GET',
     path: '/snapshot',
     doc: 'A snapshot of the exchange, without pictures.',
     input: nothing,
     run: host => host.snapshot(),
   }),
-  restore: operation({
+  restore: control({
     method: 'POST',
     path: '/snapshot',
     doc: 'Restores a snapshot of an exchange with the same seed; later session tokens become invalid.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Host } from '../../platform/host.ts'
 import { FAULT_KINDS, isFaultPath, type FaultInput } from '../../platform/faults.ts'
 import { about, fields, nothing, whole } from '../fields.ts'
-import { operation, OperationError } from '../operation.ts'
+import { control, ControlFailure } from '../control.ts'
 
 const STATUS = 'a status from 400 to 599'
 /** The longest delay of a timer, ms. */
@@ -12,7 +12,7 @@ const MAX_FAULTS = 100
 
 const add = (host: Host, input: FaultInput) => {
   if (host.faults.list().length >= MAX_FAULTS)
-    throw new OperationError(`At most ${MAX_FAULTS} faults can be pending: remove some first.`)
+    throw new ControlFailure(`At most ${MAX_FAULTS} faults can be pending: remove some first.`)
   return host.faults.add(input)
 }
 
@@ -22,14 +22,14 @@ const latency = z.number(LATENCY).check(z.gte(0, LATENCY), z.lte(MAX_DELAY, LATE
 const status = z.int(STATUS).check(z.gte(400, STATUS), z.lte(599, STATUS))
 
 export const faults = {
-  list: operation({
+  list: control({
     method: 'GET',
     path: '/faults',
     doc: 'The pending faults of calls to /api, oldest first.',
     input: nothing,
     run: host => host.faults.list(),
   }),
-  add: operation({
+  add: control({
     method: 'POST',
     path: '/faults',
     doc: `Makes the next calls to /api fail or respond late; at most ${MAX_FAULTS} faults can be pending.`,
@@ -42,7 +42,7 @@ export const faults = {
     }),
     run: add,
   }),
-  remove: operation({
+  remove: control({
     method: 'DELETE',
     path: '/faults/one',
     doc: 'Removes one fault.',
@@ -50,11 +50,11 @@ export const faults = {
       id: about('The fault id from faults.list.', whole),
     }),
     run(host, { id }) {
-      if (!host.faults.remove(id)) throw new OperationError(`There is no fault ${id}.`)
+      if (!host.faults.remove(id)) throw new ControlFailure(`There is no fault ${id}.`)
       return host.faults.list()
     },
   }),
-  clear: operation({
+  clear: control({
     method: 'DELETE',
     path: '/faults',
     doc: 'Removes all faults.',

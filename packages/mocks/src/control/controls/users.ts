@@ -14,7 +14,7 @@ import {
   userOf,
   within,
 } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { control } from '../control.ts'
 
 const usersOf = ({ exchange }: Host) =>
   exchange.users().map(user => ({ ...user, identityGate: exchange.identityGate(user.id) }))
@@ -25,14 +25,14 @@ const userRow = (host: Host, account: string) => {
 }
 
 export const users = {
-  list: operation({
+  list: control({
     method: 'GET',
     path: '/users',
     doc: 'All users, without secrets.',
     input: nothing,
     run: usersOf,
   }),
-  create: operation({
+  create: control({
     method: 'POST',
     path: '/users',
     doc: 'Creates an account without a verification code. Returns its id, email and password.',
@@ -48,7 +48,7 @@ export const users = {
       return { id, email: account, password }
     },
   }),
-  grant: operation({
+  grant: control({
     method: 'POST',
     path: '/users/grant',
     doc: 'Adds balances to a user, all or none.',
@@ -62,7 +62,7 @@ export const users = {
       return userRow(host, input.email)
     },
   }),
-  lock: operation({
+  lock: control({
     method: 'POST',
     path: '/users/lock',
     formerPath: '/lock',
@@ -74,7 +74,7 @@ export const users = {
     run: (host, { email, until }) =>
       host.exchange.execute('lockUser', { userId: userOf(host, email).id, until }),
   }),
-  freeze: operation({
+  freeze: control({
     method: 'POST',
     path: '/users/freeze',
     doc: 'Freezes the funds of a user, which blocks withdrawals, or unfreezes them.',
@@ -85,7 +85,7 @@ export const users = {
     run: (host, { email, frozen }) =>
       host.exchange.execute('freezeFunds', { userId: userOf(host, email).id, frozen }),
   }),
-  identityGate: operation({
+  identityGate: control({
     method: 'POST',
     path: '/users/identity-gate',
     doc: 'Sets whether options and leverage require an approved identity, for one user or all.',

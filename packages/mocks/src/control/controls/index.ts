@@ -1,4 +1,4 @@
-import type { Operation } from '../operation.ts'
+import type { Control } from '../control.ts'
 import { clock } from './clock.ts'
 import { faults } from './faults.ts'
 import { market, price, scenario } from './market.ts'
@@ -8,8 +8,8 @@ import { locked, rules, switches } from './rules.ts'
 import { events, inbox, journal, snapshot, state } from './state.ts'
 import { users } from './users.ts'
 
-/** Every operation, by area. Its full name is 'clock.set'. */
-export const operations = {
+/** Every control, by area. Its full name is 'clock.set'. */
+export const controls = {
   clock,
   price,
   market,
@@ -28,9 +28,9 @@ export const operations = {
   pushes,
 }
 
-/** Every operation with its name. */
-export const allOperations: readonly (Operation & { readonly name: string })[] = Object.entries(
-  operations as Readonly<Record<string, Readonly<Record<string, Operation>>>>,
+/** Every control with its name. */
+export const allControls: readonly (Control & { readonly name: string })[] = Object.entries(
+  controls as Readonly<Record<string, Readonly<Record<string, Control>>>>,
 ).flatMap(([area, members]) =>
   Object.entries(members).map(([name, member]) => ({ ...member, name: `${area}.${name}` })),
 )

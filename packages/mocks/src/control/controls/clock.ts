@@ -3,7 +3,7 @@ import type { Host } from '../../platform/host.ts'
 import { DAY } from '../../exchange/core/day.ts'
 import { MAX_SPEED } from '../../platform/settings.ts'
 import { about, fields, flag, nothing, within } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { control } from '../control.ts'
 
 /** The longest step of one call, ms. */
 const MAX_ADVANCE = 366 * DAY
@@ -21,14 +21,14 @@ const setPaused = (host: Host, paused: boolean): void => {
 }
 
 export const clock = {
-  get: operation({
+  get: control({
     method: 'GET',
     path: '/clock',
     doc: 'Virtual time (unix ms) and its speed relative to real time.',
     input: nothing,
     run: clockOf,
   }),
-  set: operation({
+  set: control({
     method: 'POST',
     path: '/clock',
     doc: 'Pauses or resumes time, sets its speed, advances it. Everything due on the way happens at its own time.',

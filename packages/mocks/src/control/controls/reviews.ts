@@ -1,6 +1,6 @@
 import type { Host } from '../../platform/host.ts'
 import { about, email, fields, flag, nothing, userOf, whole } from '../fields.ts'
-import { operation } from '../operation.ts'
+import { control } from '../control.ts'
 
 const id = about('The request id from reviews.list.', whole)
 const approve = about('true approves, false rejects.', flag)
@@ -11,14 +11,14 @@ const reviewsOf = ({ exchange }: Host) => ({
 })
 
 export const reviews = {
-  list: operation({
+  list: control({
     method: 'GET',
     path: '/reviews',
     doc: 'Whether reviews are automatic, and the pending deposits, withdrawals and identities, oldest first.',
     input: nothing,
     run: reviewsOf,
   }),
-  automatic: operation({
+  automatic: control({
     method: 'POST',
     path: '/reviews',
     doc: 'Sets whether requests are approved automatically after a delay, or by an operator.',
@@ -30,7 +30,7 @@ export const reviews = {
       return reviewsOf(host)
     },
   }),
-  recharge: operation({
+  recharge: control({
     method: 'POST',
     path: '/reviews/recharge',
     doc: 'Approves or rejects a pending deposit.',
@@ -40,7 +40,7 @@ export const reviews = {
     }),
     run: (host, input) => host.exchange.execute('reviewRecharge', input),
   }),
-  withdrawal: operation({
+  withdrawal: control({
     method: 'POST',
     path: '/reviews/withdrawal',
     doc: 'Pays out a pending withdrawal, or returns it.',
@@ -50,7 +50,7 @@ export const reviews = {
     }),
     run: (host, input) => host.exchange.execute('reviewWithdrawal', input),
   }),
-  identity: operation({
+  identity: control({
     method: 'POST',
     path: '/reviews/identity',
     doc: 'Approves or rejects the identity that a user submitted.',

@@ -3,8 +3,8 @@ import { io, type Socket } from 'socket.io-client'
 import { afterEach, expect, test } from 'vitest'
 import { ask, call, sharedServer } from '../../test/support/server.ts'
 import { SOCKET_PATH } from '../realtime/socket-io.ts'
-import { createControl, type Control } from './client.ts'
-import { allOperations } from './operations/index.ts'
+import { createControl, type Controls } from './client.ts'
+import { allControls } from './controls/index.ts'
 import { newTrader } from '../../test/support/control.ts'
 
 const { options, leverage, wallet, account, withdrawal } = contract
@@ -12,11 +12,11 @@ const HOUR = 3_600_000
 
 const server = await sharedServer({ pushInterval: 20 })
 const { url } = server
-/** The operations that this file has run. */
+/** The controls that this file has run. */
 const used = new Set<string>()
 
-/** Records the operations that run. */
-const recorded = (real: Control): Control => {
+/** Records the controls that run. */
+const recorded = (real: Controls): Controls => {
   const proxy = <T extends object>(target: T, path: string): T =>
     new Proxy(target, {
       get(_, name) {
@@ -390,8 +390,8 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
 
 test.each(table)('%s', (_, does) => does())
 
-test('every operation is tested', () => {
-  expect(allOperations.map(({ name }) => name).filter(name => !used.has(name))).toEqual([])
+test('every control is tested', () => {
+  expect(allControls.map(({ name }) => name).filter(name => !used.has(name))).toEqual([])
 })
 
 test('an operator can pay out a withdrawal', async () => {

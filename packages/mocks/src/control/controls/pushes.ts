@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import type { Host } from '../../platform/host.ts'
 import { MAX_FLOOD_SECONDS, MAX_PER_SECOND, type PushFaults } from '../../platform/push-faults.ts'
 import { about, fields, nothing, seconds, whole, within } from '../fields.ts'
-import { operation, OperationError } from '../operation.ts'
+import { control, ControlFailure } from '../control.ts'
 
-/** @returns `set`. @throws OperationError when this exchange has no pushes. */
+/** @returns `set`. @throws ControlFailure when this exchange has no pushes. */
 const apply = <Set>(host: Host, set: Set, act: (faults: PushFaults) => void): Set => {
-  if (!host.pushFaults) throw new OperationError('This exchange has no pushes.')
+  if (!host.pushFaults) throw new ControlFailure('This exchange has no pushes.')
   act(host.pushFaults)
   return set
 }
@@ -20,7 +20,7 @@ const topic = z.pipe(
 
 /** Durations are in real seconds. */
 export const pushes = {
-  flood: operation({
+  flood: control({
     method: 'POST',
     path: '/pushes/flood',
     doc: 'Sends extra market pushes in addition to the usual ones.',
@@ -30,7 +30,7 @@ export const pushes = {
     }),
     run: (host, input) => apply(host, input, faults => faults.flood(input)),
   }),
-  malformed: operation({
+  malformed: control({
     method: 'POST',
     path: '/pushes/malformed',
     doc: 'Malforms the next pushes of one topic or all, each in a different way.',
@@ -43,7 +43,7 @@ export const pushes = {
       return apply(host, broken, faults => faults.malformed(broken))
     },
   }),
-  silence: operation({
+  silence: control({
     method: 'POST',
     path: '/pushes/silence',
     doc: 'Sends no pushes for some seconds.',
@@ -52,14 +52,14 @@ export const pushes = {
     }),
     run: (host, input) => apply(host, input, faults => faults.silence(input)),
   }),
-  disconnect: operation({
+  disconnect: control({
     method: 'POST',
     path: '/pushes/disconnect',
     doc: 'Disconnects all sockets; they can reconnect.',
     input: nothing,
     run: host => apply(host, {}, faults => faults.disconnect()),
   }),
-  refuse: operation({
+  refuse: control({
     method: 'POST',
     path: '/pushes/refuse',
     doc: 'Refuses new sockets for some seconds; connected ones stay.',
