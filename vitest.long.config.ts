@@ -13,7 +13,7 @@ export default defineConfig({
       'packages/*/{src,test}/**/*.long.test.ts',
       'packages/*/{src,test}/**/laws/*.test.ts',
       'packages/sdk/test/{bot,examples}.test.ts',
-      'packages/mocks/test/kill.test.ts',
+      'packages/mocks/test/{cut,kill}.test.ts',
     ],
     env: { H4_LONG: '1', H4_RUNS: '200' },
     testTimeout: 1800_000,

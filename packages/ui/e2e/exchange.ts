@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PlatformSettings } from '@app/mocks'
 import { createControl, type Controls } from '@app/mocks/control'
+import { COINS } from '../../mocks/src/exchange/core/coins.ts'
 
 const MOCKS = join(import.meta.dirname, '../../mocks')
 const RUN = ['--conditions=source', '--import', 'tsx', 'src/main.ts']
@@ -22,6 +23,9 @@ export interface Balance {
 }
 
 /** The wire format of responses and pushes. */
+/** The number of traded pairs. */
+export const PAIRS = COINS.length
+
 export type Dialect = NonNullable<PlatformSettings['dialect']>
 
 /** Ids of the currencies that tests look up in the ledger. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Exchange } from './exchange.ts'
+import { PAIRS, type Exchange } from './exchange.ts'
 import { drag, press } from './touch.ts'
 import { expect, test } from './fixtures.ts'
 import { goTo, shownPair, tab } from './steps.ts'
@@ -45,7 +45,7 @@ const raiseAboveAll = async (page: Page, exchange: Exchange, coin: string, price
 
 const openMarket = async (page: Page) => {
   await page.goto('market')
-  await expect(rows(page)).toHaveCount(24)
+  await expect(rows(page)).toHaveCount(PAIRS)
 }
 
 test('restores tab, search and sort order on Back', async ({ signedIn: page, exchange }) => {
@@ -63,7 +63,7 @@ test('restores tab, search and sort order on Back', async ({ signedIn: page, exc
   await expect(page.getByText('No coin is called “zzz”')).toBeVisible()
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(search).toBeFocused()
-  await expect(rows(page)).toHaveCount(24)
+  await expect(rows(page)).toHaveCount(PAIRS)
   await page.getByRole('button', { name: 'Pair' }).click()
   await search.fill('o')
   await expect(page).toHaveURL(/q=o/)
@@ -145,7 +145,7 @@ test('reorders favourites by drag and keyboard', async ({ ready: page }) => {
     await page.getByRole('button', { name: `Remove ${coin} from Optional` }).press('Enter')
   await expect(page.getByRole('button', { name: /Edit|Done/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'See all coins' }).click()
-  await expect(rows(page)).toHaveCount(24)
+  await expect(rows(page)).toHaveCount(PAIRS)
 })
 
 test('sorts live, but not while the list is in use', async ({ ready: page, exchange }) => {

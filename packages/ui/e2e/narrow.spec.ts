@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { call, openPosition } from './leverage.ts'
 import { ADDRESSES } from './addresses.ts'
 import { places } from './places.ts'
+import { PAIRS } from './exchange.ts'
 import { goTo, login } from './steps.ts'
 
 /** About 15 % wider, like fonts of other systems; no transitions, which would delay the layout. */
@@ -123,7 +124,7 @@ test('every place fits 320 px in both languages', async ({ page, exchange }) => 
   await fits('ticket')
   await page.keyboard.press('Escape')
   await page.locator('h1 button').click()
-  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(24)
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(PAIRS)
   await fits('coin switch')
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { PAIRS } from './exchange.ts'
 import { placeOption, shownPair, tab, ticket } from './steps.ts'
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') })
@@ -12,7 +13,7 @@ const scrollDown = async (page: Page, to: number): Promise<void> => {
 }
 const openMarket = async (page: Page): Promise<void> => {
   await tab(page, 'Market').click()
-  await expect(rows(page)).toHaveCount(24)
+  await expect(rows(page)).toHaveCount(PAIRS)
 }
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -52,7 +53,7 @@ test.describe('with motion', () => {
     await expect(shownPair(page)).toHaveText(pair)
     await expect.poll(() => offset(page)).toBe(0)
     await page.goBack()
-    await expect(rows(page)).toHaveCount(24)
+    await expect(rows(page)).toHaveCount(PAIRS)
     await expect.poll(() => offset(page)).toBe(400)
     await page.goForward()
     await expect(shownPair(page)).toBeVisible()
@@ -67,7 +68,7 @@ test.describe('with motion', () => {
     await expect(tab(page, 'Market')).toBeVisible()
     expect(await offset(page)).toBeLessThan(400)
     go()
-    await expect(rows(page)).toHaveCount(24)
+    await expect(rows(page)).toHaveCount(PAIRS)
     await expect(page).toHaveURL(/sort=-price/)
     await expect.poll(() => offset(page)).toBe(400)
   })

@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { PAIRS } from './exchange.ts'
 import {
   confirm,
   fillTicket,
@@ -43,7 +44,7 @@ test('validates the ticket, and sends one order', async ({ ready: page, context,
     await shownPair(page).click()
     const popup = page.getByRole('dialog', { name: 'Switch coin' })
     const coins = popup.getByRole('listitem')
-    await expect(coins).toHaveCount(24)
+    await expect(coins).toHaveCount(PAIRS)
     const search = popup.getByRole('searchbox', { name: 'Search coins' })
     await search.fill('zebra')
     await expect(popup.getByRole('status')).toHaveText('No coin is called “zebra”')

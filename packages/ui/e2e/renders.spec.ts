@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { packet, interceptPushes, type Pushes } from './pushes.ts'
 import { recordRenders, type Renders } from './renders.ts'
+import { PAIRS } from './exchange.ts'
 import { tab } from './steps.ts'
 
 const BTC = { currency_name: 'BTC', legal_name: 'USDT' }
@@ -51,7 +52,7 @@ test('a tick renders only the figures that changed', async ({ ready: page }) => 
   ])
 
   await tab(page, 'Market').click()
-  await expect(rows).toHaveCount(24)
+  await expect(rows).toHaveCount(PAIRS)
   await settle(page, pushes)
   const row = rows.filter({ has: page.getByRole('link', { name: 'BTC/USDT' }) })
   const rendered = (push: string, text: string) => tick(renders, pushes, push, row, text)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { PAIRS } from './exchange.ts'
 import {
   fillTicket,
   login,
@@ -85,7 +86,7 @@ test('shows the age of prices while the exchange is down, and recovers', async (
   await expect(page.getByText('No live prices. Reconnecting…').first()).toBeVisible()
   await expect(tab(page, 'Home')).toBeVisible()
   await exchange.start()
-  await expect(page.getByRole('row')).toHaveCount(25)
+  await expect(page.getByRole('row')).toHaveCount(PAIRS + 1)
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 

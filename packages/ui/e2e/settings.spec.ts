@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import app from '../package.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
+import { PAIRS } from './exchange.ts'
 import { fillLogin, tab } from './steps.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
@@ -51,7 +52,7 @@ test('settings hide balances, reduce motion and show the version', async ({
   await expect(html).toHaveAttribute('data-motion', 'full')
   await fillLogin(page, user)
   await tab(page, 'Market').click()
-  await expect(page.getByRole('row')).toHaveCount(25)
+  await expect(page.getByRole('row')).toHaveCount(PAIRS + 1)
   await expect.poll(async () => Math.min(...Object.values(await moved(page)))).toBeGreaterThan(0)
 
   await tab(page, 'Home').click()

@@ -1,6 +1,7 @@
 import { contract } from '@app/sdk/contract'
 import { io, type Socket } from 'socket.io-client'
 import { afterEach, expect, test } from 'vitest'
+import { COINS } from '../exchange/core/coins.ts'
 import { ask, call, sharedServer } from '../../test/support/server.ts'
 import { SOCKET_PATH } from '../realtime/socket-io.ts'
 import { createControl, type Controls } from './client.ts'
@@ -328,7 +329,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     'state and snapshot: complete',
     async () => {
       const state = await control.state.get()
-      expect(state.prices).toHaveLength(24)
+      expect(state.prices).toHaveLength(COINS.length)
       expect(state.users.length).toBeGreaterThan(1)
       const snapshot = await control.snapshot.take()
       expect(snapshot.now).toBe(state.now)

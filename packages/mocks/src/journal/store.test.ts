@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -84,28 +84,6 @@ test.each(['a row', 'the entries'])('a checkpoint that lost %s counts as missing
   const again = open().journal
   onTestFinished(again.close)
   expect(again.checkpoint()).toBeUndefined()
-})
-
-test('opens a file whose log was cut at any byte of the last record', async () => {
-  const { journal } = open()
-  journal.append(entry(1))
-  await journal.flush()
-  const path = join(folder, 'exchange.db')
-  const [main, before] = [readFileSync(path), statSync(`${path}-wal`).size]
-  journal.append(entry(2))
-  await journal.flush()
-  const log = readFileSync(`${path}-wal`)
-  await journal.close()
-  const copy = join(folder, 'cut')
-  mkdirSync(copy)
-  for (let size = before; size <= log.length; size++) {
-    writeFileSync(join(copy, 'exchange.db'), main)
-    writeFileSync(join(copy, 'exchange.db-wal'), log.subarray(0, size))
-    const cut = openStore(copy).journal
-    expect([...cut.read()]).toEqual(size < log.length ? [entry(1)] : [entry(1), entry(2)])
-    await cut.close()
-    rmSync(join(copy, 'exchange.db'))
-  }
 })
 
 test('refuses a newer schema version', async () => {

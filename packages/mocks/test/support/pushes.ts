@@ -1,3 +1,4 @@
+import { COINS } from '../../src/exchange/core/coins.ts'
 import type { DialectName } from '../../src/dialects/index.ts'
 import { createMemoryUploads } from '../../src/journal/uploads.ts'
 import { START } from './exchange.ts'
@@ -5,6 +6,9 @@ import { createMemoryJournal } from '../../src/journal/memory.ts'
 import { createPlatform } from '../../src/http/platform.ts'
 import { createPageChannel, type PageSocket } from '../../src/realtime/page-channel.ts'
 import { createPushes } from '../../src/realtime/pushes.ts'
+
+/** The number of pushes that a new client receives: a quote and four candles of each coin. */
+export const ALL = 5 * COINS.length
 
 /** A platform in memory with paused time. */
 export const memoryPlatform = (dialect: DialectName = 'default') =>

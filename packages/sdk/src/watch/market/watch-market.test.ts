@@ -1,5 +1,6 @@
 import { firstValueFrom, map, type Observable } from 'rxjs'
 import { afterEach, describe, expect, test } from 'vitest'
+import { COINS } from '../../../../mocks/src/exchange/core/coins.ts'
 import { sharedStorage } from '../../../test/support/storage.ts'
 import { createWorld, type World } from '../../../test/support/world.ts'
 import { memoryStorage, type App } from '../../index.ts'
@@ -100,7 +101,7 @@ describe('lists', () => {
     const { app, market } = await quoted()
     const list = (view: MarketView) => firstValueFrom(market.coins$(view))
     const all = await firstValueFrom(app.market.symbols$)
-    expect(all).toHaveLength(24)
+    expect(all).toHaveLength(COINS.length)
     expect(await list({})).toEqual(all)
     expect(await list({ of: { legal: 'USDT' } })).toEqual(all)
     expect(await list({ of: { legal: 'EUR' } })).toEqual([])
