@@ -1,13 +1,11 @@
-import { awaitedCoins$, notifications$, notify, type AccountNotification } from '@app/sdk/watch'
+import { awaitedCoins$, notifications$, type AccountNotification } from '@app/sdk/watch'
 import { app } from './app.ts'
+import { ofTab } from './awaited.ts'
 import { loadQuietly } from './live.ts'
-import { ofTab, tabStorage } from './stored.ts'
-
-notify(app, ofTab)
 
 /** Resumes the watchers of coins with awaited orders that this tab placed or saw before a reload. */
 export const followAwaited = () =>
-  awaitedCoins$(app, tabStorage).subscribe(({ spot, leverage }) => {
+  awaitedCoins$(app, ofTab.storage).subscribe(({ spot, leverage }) => {
     // Loaded on demand; if that fails, the coin's own screen finds the outcome.
     if (spot.length > 0)
       import('./spot.ts')

@@ -2,7 +2,7 @@ import { watchOptions, type OptionEnd, type RunningOption } from '@app/sdk/watch
 import { signal } from '@preact/signals-react'
 import { app } from './app.ts'
 import { live } from './live.ts'
-import { ofTab } from './stored.ts'
+import { ofTab } from './awaited.ts'
 import { token } from './session.ts'
 
 /** The currency that pays for options. Source: product §9 (legal name). */

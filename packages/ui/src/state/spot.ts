@@ -5,7 +5,7 @@ import { app } from './app.ts'
 import { draftOf } from './draft.ts'
 import { live } from './live.ts'
 import { selectedSymbol } from './market.ts'
-import { ofTab } from './stored.ts'
+import { ofTab } from './awaited.ts'
 import { perCoin } from './per-coin.ts'
 
 /** The spot orders of a coin. Each tab follows its own. */

@@ -46,9 +46,6 @@ export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
 /** Where watchers store their awaited orders: per tab, surviving reloads. */
 export const tabStorage = webStorage(() => sessionStorage)
 
-/** The options of an order watcher: each tab awaits its own orders; their outcomes become notifications. */
-export const ofTab = { storage: tabStorage }
-
 /** A value stored per tab, surviving reloads: JSON in the session storage. */
 export const readTab = (key: string): unknown => readFrom(() => sessionStorage, key)
 
