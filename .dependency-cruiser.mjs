@@ -102,7 +102,7 @@ export default {
   ],
   options: {
     tsPreCompilationDeps: true,
-    exclude: { path: '\\.test\\.tsx?$' },
+    exclude: { path: '\\.test(-d)?\\.tsx?$' },
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

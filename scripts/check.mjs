@@ -18,8 +18,6 @@ await boot()
 const { signals } = await import('./check/signals.mjs')
 const { texts } = await import('./check/texts.mjs')
 const { coverage } = await import('./check/coverage.mjs')
-const { appSizes } = await import('./check/app-sizes.mjs')
-const { sdkSizes } = await import('./check/sdk-sizes.mjs')
 const { default: coldImport } = await import('../bench/import.mjs')
 
 /** Each step returns its output, and `ok: false` on failure. `npm run check -- NAME...` runs only the named ones. */
@@ -45,7 +43,7 @@ const steps = {
   'package of mocks': () =>
     packed('mocks', tarball => tool('publint', ['--strict', tarball], 'packages/sdk')),
   'build of ui': () => script('ui', 'build'),
-  sizes: budgets,
+  sizes: () => tool('size-limit', ['--hide-passed']),
   'cold import': importBudget,
 }
 
@@ -122,20 +120,6 @@ async function packed(name, look) {
     return made.ok ? await look(join(folder, readdirSync(folder)[0])) : made
   } finally {
     rmSync(folder, { recursive: true })
-  }
-}
-
-/** The table of sizes; fails over a binding budget. */
-async function budgets() {
-  const rows = [...appSizes(), ...(await sdkSizes())]
-  const kB = bytes => (bytes / 1000).toFixed(1).padStart(6)
-  const over = ({ bytes, budget }) => bytes > budget * 1000
-  const line = row =>
-    `${row.name.padEnd(20)} ${kB(row.bytes)} kB of ${String(row.budget).padStart(3)} kB` +
-    (over(row) ? (row.binding ? red('  too big') : '  over its aim') : '')
-  return {
-    ok: !rows.some(row => row.binding && over(row)),
-    output: `${dim('gzipped JavaScript')}\n${rows.map(line).join('\n')}`,
   }
 }
 
