@@ -26,15 +26,15 @@ const tab = fc.nat(1)
 const KINDS = {
   place: [4, fc.record({ do: one('place'), tab, ...ordered })],
   elsewhere: [1, fc.record({ do: one('elsewhere'), ...ordered })],
-  wait: [4, fc.record({ do: one('wait'), ms: fc.integer({ min: 250, max: 45_000 }) })],
+  wait: [4, faults.wait()],
   price: [2, fc.record({ do: one('price'), by: fc.integer({ min: -2, max: 2 }) })],
-  pushes: [1, fc.record({ do: one('pushes'), on: fc.boolean() })],
+  pushes: [1, faults.pushes],
   latency: [1, fc.record({ do: one('latency'), ms: fc.array(fc.nat(3000), { minLength: 1, maxLength: 5 }) })],
   settlement: [1, fc.record({ do: one('settlement'), ms: one(0, 60_000) })],
   fail: [2, faults.fail()],
   kill: [1, fc.record({ do: one('kill'), tab })],
-  clock: [1, fc.record({ do: one('clock'), ms: one(-3_600_000, 3_600_000) })],
-  sleep: [1, fc.record({ do: one('sleep'), ms: one(40_000, 8 * 3_600_000) })],
+  clock: [1, faults.clock],
+  sleep: [1, faults.sleep],
 } satisfies Record<Step['do'], readonly [number, fc.Arbitrary<Step>]>
 
 export const ALL_STEPS = Object.keys(KINDS) as (keyof typeof KINDS)[]

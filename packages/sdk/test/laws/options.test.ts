@@ -1,13 +1,26 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { OptionEnd } from '../../src/watch/index.ts'
-import { ALL_STEPS, createStage, stepsOf } from './option-play.ts'
+import { ALL_STEPS, createStage, stepsOf, type Step } from './option-play.ts'
 import { runs } from './runs.ts'
 
 const parameters = runs(10)
 
 const stages: ReturnType<typeof createStage>[] = []
 afterAll(() => stages.forEach(({ world }) => world.close()))
+
+/** The clock is set forward while orders wait for their results: they are late only by that clock. */
+const CLOCK_WHILE_SETTLING: readonly Step[] = [
+  { do: 'place', tab: 0, direction: 'down', seconds: 30, amount: '110' },
+  { do: 'settlement', ms: 60_000 },
+  { do: 'pushes', on: false },
+  { do: 'fail', fate: 'never arrives', calls: 2 },
+  { do: 'place', tab: 0, direction: 'down', seconds: 60, amount: '110' },
+  { do: 'place', tab: 0, direction: 'up', seconds: 30, amount: '110' },
+  { do: 'sleep', ms: 40_000 },
+  { do: 'clock', ms: 3_600_000 },
+  { do: 'wait', ms: 24_217 },
+]
 
 const countOf = (kinds: readonly string[], kind: string) => kinds.filter(each => each === kind).length
 
@@ -69,7 +82,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
         const keys = played.runs.flat(2).map(({ key }) => key)
         if (dialect === 'default') expect(keys).toEqual(expect.arrayContaining(own))
       }),
-      parameters,
+      { ...parameters, examples: [[CLOCK_WHILE_SETTLING]] },
     )
   })
   test('law: two tabs emit each result once, with the same key', async () => {

@@ -4,8 +4,8 @@ import type { AwaitedOption, AwaitedOptions, OptionIntent } from './awaited.ts'
 export const GRACE_MS = 1000
 /** The longest poll interval; the clock is checked at least this often. */
 export const LONGEST_MS = 30_000
-/** Polling for an order that no list has stops this long after its end, and after {@link MIN_POLLS} complete polls. */
-const GIVE_UP_MS = 120_000
+/** Polling for an order that ended stops when no list has had it for this long, by the steady clock, and in {@link MIN_POLLS} complete polls. */
+export const GIVE_UP_MS = 120_000
 /** Complete polls before an order is given up; with a lost answer also at least LONGEST_MS. */
 export const MIN_POLLS = 3
 /** When to poll after an answer was lost, ms. */
@@ -25,7 +25,8 @@ export const dueOf = ({ startedAt, seconds }: AwaitedOption) => startedAt + seco
 export const isIdentified = ({ id, created_at }: AwaitedOption) =>
   id !== undefined || created_at !== undefined
 
-export const isLate = (order: AwaitedOption, now: number) => now - dueOf(order) > GIVE_UP_MS
+/** Whether an order should have left the open list long ago. */
+export const isLate = (order: AwaitedOption, now: number) => now - dueOf(order) > LONGEST_MS
 
 /** Whether polling for an order with a lost answer is over. */
 export const isNotFound = ({ misses, lostAt }: OptionIntent, now: number) =>

@@ -6,7 +6,7 @@ import { clockJumps } from '../clock-jumps.ts'
 import { fetchQuietly, onUserChange } from '../fetched.ts'
 import type { AwaitedOption, OptionIntent } from './awaited.ts'
 import type { OptionBook } from './book.ts'
-import { GRACE_MS, isLate, isNotFound, LONGEST_MS, MIN_POLLS, nextPoll } from './due.ts'
+import { GIVE_UP_MS, GRACE_MS, isLate, isNotFound, LONGEST_MS, MIN_POLLS, nextPoll } from './due.ts'
 import { ALL_PAIRS } from './lists.ts'
 import { countMisses, removeIntent, restartSearch } from './sent.ts'
 
@@ -37,8 +37,8 @@ export const createOptionPolling = (
   let failures = 0
   /** Whether the last poll of all pairs failed or was stale. */
   let mustPollAll = false
-  /** By `ref`: complete polls without the order after its deadline. */
-  const missing = new Map<number, number>()
+  /** By `ref`: complete polls without the late order, and when the first was, on the steady clock. */
+  const missing = new Map<number, { readonly polls: number; readonly since: number }>()
   let timer: Subscription | undefined
 
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -83,11 +83,15 @@ export const createOptionPolling = (
     }
     for (const { ref } of late) {
       const order = orders.state.orders.find(each => each.ref === ref)
-      if (order && !order.open) missing.set(ref, (missing.get(ref) ?? 0) + 1)
+      const { polls, since } = missing.get(ref) ?? { polls: 0, since: time.elapsed() }
+      if (order && !order.open) missing.set(ref, { polls: polls + 1, since })
       else missing.delete(ref)
     }
   }
-  const isGivenUp = ({ ref }: AwaitedOption) => (missing.get(ref) ?? 0) >= MIN_POLLS
+  const isGivenUp = ({ ref }: AwaitedOption) => {
+    const miss = missing.get(ref)
+    return miss !== undefined && miss.polls >= MIN_POLLS && time.elapsed() - miss.since >= GIVE_UP_MS
+  }
 
   /** Sets the timer for the next poll. */
   const schedule = (): void => {
