@@ -1,5 +1,3 @@
-import { readText } from './body.ts'
-
 /** One HTTP request, complete. */
 export interface HttpRequest {
   /** Includes the query. */
@@ -29,6 +27,24 @@ export interface HttpReply {
 
 /** Sends one request, without retries; rejects when no complete response arrives. */
 export type Http = (request: HttpRequest) => Promise<HttpReply>
+
+/** Reads a body as text. Stops and closes the connection after `maxBytes`. @returns null when the body is longer. */
+const readText = async (body: ReadableStream, maxBytes: number): Promise<string | null> => {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.length
+    if (bytes > maxBytes) {
+      reader.cancel().catch(() => {})
+      return null
+    }
+    text += decoder.decode(value, { stream: true })
+  }
+}
 
 /** {@link Http} over a fetch function, by default the global `fetch` at the time of the call. */
 export const httpOverFetch =

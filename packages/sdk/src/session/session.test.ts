@@ -131,6 +131,19 @@ describe('restore', () => {
     await session.restore()
     expect(session.state).toEqual(state)
   })
+  test('reads and writes the format of earlier versions', async () => {
+    const earlier = '{"token":"token-9","user":{"id":7,"account_number":"ann@example.com"},"wallets":null}'
+    const shared = sharedStorage()
+    shared.values.set('h4.session', earlier)
+    const platform = controlledPlatform()
+    const { session } = openTab(platform.http, shared.tab())
+    await session.restore()
+    expect(session.state).toMatchObject({ token: 'token-9', user: { id: 7 }, wallets: null })
+    expect(platform.paths).toEqual([])
+    await session.refresh()
+    expect(JSON.parse(shared.values.get('h4.session') ?? '')).toEqual(session.state)
+    expect(Object.keys(session.state)).toEqual(['token', 'user', 'wallets'])
+  })
   test('a login during a slow read wins', async () => {
     let read: (value: unknown) => void = () => {}
     const slow: Storage = { ...memoryStorage(), get: () => new Promise(resolve => (read = resolve)) }

@@ -8,44 +8,82 @@ export interface StoredValue<Value> {
   /** Emits the current value first. */
   readonly value$: Observable<Value>
   readonly value: Value
+  /** Whether the storage holds the value, as far as is known. */
+  readonly isStored: boolean
   /** Takes effect immediately; resolves when it is written, failed, or after a second. Never rejects. */
   set(value: Value): Promise<void>
-  /** Reads the stored value. Resolves after a second at most; a later result still takes effect. */
-  restore(): Promise<void>
+  /**
+   * Reads the stored value, which replaces the current one if it is valid and wanted. Resolves after a second at most; a
+   * later result still takes effect.
+   *
+   * @param isWanted Always by default.
+   * @returns the value that was read in time and is valid, wanted or not.
+   */
+  restore(isWanted?: (stored: Value) => boolean): Promise<Value | undefined>
   /** Stops following other tabs. */
   close(): void
 }
 
-/** @param parse Parses the stored data, possibly of an older version; undefined if invalid. */
-export const createStoredValue = <Value>(
-  storage: Storage,
-  key: string,
-  initial: Value,
-  parse: (stored: unknown) => Value | undefined,
-  timer?: Timer,
-): StoredValue<Value> => {
+interface StoredValueOptions<Value> {
+  readonly storage: Storage
+  readonly key: string
+  readonly initial: Value
+  /** Parses the stored data, possibly of an older version; undefined if invalid. */
+  readonly parse: (stored: unknown) => Value | undefined
+  /** Whether a value is stored as no entry; none by default. */
+  readonly isEmpty?: (value: Value) => boolean
+  /** Called when another tab changes it; restores it by default. */
+  readonly onChange?: () => unknown
+  /** The system's by default. */
+  readonly timer?: Timer | undefined
+}
+
+export const createStoredValue = <Value>({
+  storage,
+  key,
+  initial,
+  parse,
+  isEmpty = () => false,
+  onChange,
+  timer,
+}: StoredValueOptions<Value>): StoredValue<Value> => {
   const value$ = new BehaviorSubject(initial)
   const queue = createStorageQueue(timer, () => value$.value)
-  const restore = async () => {
-    await queue.read(
-      () => storage.get(key),
+  let isStored = false
+  const write = async (): Promise<void> => {
+    const value = value$.value
+    try {
+      await (isEmpty(value) ? storage.remove(key) : storage.set(key, value))
+      isStored = !isEmpty(value)
+    } catch {
+      // A value that cannot be stored still works.
+      isStored = false
+    }
+  }
+  const restore: StoredValue<Value>['restore'] = (isWanted = () => true) =>
+    queue.read(
+      async () => parse(await storage.get(key)),
       stored => {
-        const value = parse(stored)
-        if (value !== undefined) value$.next(value)
+        if (stored === undefined || !isWanted(stored)) return
+        isStored = !isEmpty(stored)
+        value$.next(stored)
       },
     )
-  }
   const unwatch = storage.watch?.(changed => {
-    if (changed === key) void restore()
+    if (changed === key) (onChange ?? restore)()
   })
   return {
     value$: value$.asObservable(),
     get value() {
       return value$.value
     },
+    get isStored() {
+      return isStored
+    },
     set: value => {
       value$.next(value)
-      return queue.write(() => storage.set(key, value$.value))
+      // A new function each time: the queue compares them.
+      return queue.write(() => write())
     },
     restore,
     close: () => unwatch?.(),

@@ -38,7 +38,13 @@ const NONE: readonly string[] = []
 
 /** Stores the favourites under 'h4.favourites' and syncs them with other tabs. */
 export const createFavourites = (app: App, life: Subscription, storage: Storage): Favourites => {
-  const stored = createStoredValue<Stored>(storage, 'h4.favourites', {}, read, timerOf(app.time))
+  const stored = createStoredValue<Stored>({
+    storage,
+    key: 'h4.favourites',
+    initial: {},
+    parse: read,
+    timer: timerOf(app.time),
+  })
   life.add(() => stored.close())
   const ready = stored.restore()
   const ready$ = new ReplaySubject<void>(1)

@@ -1,6 +1,6 @@
 import { BehaviorSubject, combineLatest, map, Observable, skip, type Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import type { RefreshOptions } from '../../session/session.ts'
+import type { RefreshOptions } from '../../session/refresh.ts'
 import { aborted, onUserChange, deferred, type Loadable, type Loaded, type Deferred } from '../fetched.ts'
 import { untilEnd } from '../shared.ts'
 
