@@ -1,6 +1,5 @@
 import type { Candle, CandleMode } from './candle.ts'
 import { connectControls } from './input/controls.ts'
-import { everySecond } from './every-second.ts'
 import { createHistory } from './history.ts'
 import { createInspector } from './reading/inspector.ts'
 import { createModel } from './model.ts'
@@ -45,6 +44,22 @@ export interface CandleChart {
 }
 
 const usable = (lines: readonly PriceLine[]) => lines.filter(({ price }) => Number.isFinite(price))
+
+/** Calls `tick` at every full second of `now` until `signal` aborts. */
+const everySecond = (now: () => number, tick: () => void, signal: AbortSignal) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    timer = setTimeout(
+      () => {
+        tick()
+        wait()
+      },
+      1000 - (now() % 1000),
+    )
+  }
+  wait()
+  signal.addEventListener('abort', () => clearTimeout(timer))
+}
 
 /** Debounce of the summary for screen readers, ms. */
 const SUMMARY_DELAY = 300

@@ -7,6 +7,11 @@ export const Facts = ({ children }: { readonly children: ReactNode }) => (
   <dl className={style.facts}>{children}</dl>
 )
 
+/** {@link Fact}s side by side, each name above its figure. */
+export const Figures = ({ children }: { readonly children: ReactNode }) => (
+  <dl className={style.figures}>{children}</dl>
+)
+
 /** A name and its value, in a description list. */
 export const Fact = ({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) => (
   <div>

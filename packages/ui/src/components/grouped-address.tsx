@@ -16,7 +16,7 @@ export const GroupedAddress = ({ children: address }: { readonly children: strin
 /** An address in a labelled box. */
 export const AddressBox = ({ label, children }: { readonly label: string; readonly children: string }) => (
   <div className={style.box}>
-    <p className={style.label}>{label}</p>
+    <p className="caption">{label}</p>
     <p>
       <GroupedAddress>{children}</GroupedAddress>
     </p>

@@ -33,7 +33,7 @@ export const TextField = ({
   const isPassword = type === 'password'
   return (
     <div className={style.field}>
-      <label className={style.label} htmlFor={id}>
+      <label className="caption" htmlFor={id}>
         {label}
       </label>
       <div className={style.box} data-invalid={error ? '' : undefined}>

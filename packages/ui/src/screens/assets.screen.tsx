@@ -45,7 +45,7 @@ const Total = ({ kind, name }: { readonly kind: AccountKind; readonly name: stri
         value={assetTotal(known, kind)}
         waiting={isWaiting}
       />
-      <p className={style.all}>
+      <p className="caption">
         {t('assets.all')}{' '}
         {isWaiting && !hideBalances.value ? (
           <Skeleton width={96} height={12} />

@@ -54,10 +54,10 @@ const Product = ({ product }: { readonly product: LockedProduct }) => {
       <span className={style.productRate}>
         <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
       </span>
-      <span className={style.note}>
+      <span className="caption">
         {t('common.daily')} · {t('common.days', { n: period })}
       </span>
-      <span className={style.note}>
+      <span className="caption">
         {t('common.from')} <Num value={min_single_limit} unit={currency_name} />
       </span>
     </Link>

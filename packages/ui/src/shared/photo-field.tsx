@@ -151,7 +151,7 @@ export const PhotoField = ({ label, value, onChange, error, hint, slot: name }: 
   }
   return (
     <div role="group" aria-labelledby={`${id}-label`} className={style.field}>
-      <span id={`${id}-label`} className={style.label}>
+      <span id={`${id}-label`} className="caption">
         {label}
       </span>
       <div className={style.box} data-invalid={wrong ? '' : undefined} data-filled={filled || undefined}>

@@ -5,10 +5,10 @@ import type { Geometry } from '../view/geometry.ts'
 import type { CandleMode } from '../candle.ts'
 import type { Layout, Periods } from '../layout.ts'
 import { movingAverage } from '../data/moving-average.ts'
-import { PAINTERS } from './modes.ts'
+import { isRising, PAINTERS } from './modes.ts'
 import { AVERAGE_COLOURS } from './theme.ts'
 import type { ChartTheme } from './theme.ts'
-import { paintVolume } from './volume.ts'
+import type { Painter } from './painter.ts'
 
 /** The input of one repaint. */
 export interface Scene {
@@ -22,6 +22,19 @@ export interface Scene {
   /** Time labels. */
   readonly times: readonly AxisTick[]
   readonly theme: ChartTheme
+}
+
+/** Draws volume bars in the width and a paler colour of their candles. */
+const paintVolume: Painter = (ctx, geometry, columns, first, last, theme) => {
+  const { bottom, body, line, x, volumeHeight } = geometry
+  for (let bar = first; bar <= last; bar++) {
+    const volume = at(columns.volume, bar)
+    if (volume === 0) continue
+    const height = Math.max(line, Math.round(volumeHeight(volume)))
+    const left = Math.round(x(bar) - line / 2) - (body - line) / 2
+    ctx.fillStyle = isRising(columns, bar) ? theme.upSoft : theme.downSoft
+    ctx.fillRect(left, Math.round(bottom) - height, body, height)
+  }
 }
 
 const paintAverage = (

@@ -31,7 +31,7 @@ const BalanceRow = ({ asset, onOpen }: { readonly asset: Asset; readonly onOpen:
       <span className={style.what}>
         <b>{asset.currency_name}</b>
         {asset.locked !== '0' && (
-          <span className={style.minor}>
+          <span className="caption">
             {t('assets.locked')} <Balance value={asset.locked} decimals={DECIMALS.amount} down />
           </span>
         )}
@@ -41,7 +41,7 @@ const BalanceRow = ({ asset, onOpen }: { readonly asset: Asset; readonly onOpen:
           <span className="visually-hidden">{t('common.available')}</span>{' '}
           <Balance value={asset.available} decimals={DECIMALS.amount} down />
         </b>
-        <span className={style.minor}>
+        <span className="caption">
           ≈ <Balance value={worthOf(asset)} decimals={DECIMALS.total} unit="USD" />
         </span>
       </span>

@@ -6,7 +6,6 @@ import { nextAfterLogin, paths } from '../../paths.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { useQuery } from '../../shared/use-query.ts'
-import { Brand } from '../../components/brand.tsx'
 import { CheckField } from '../../components/check-field.tsx'
 import { Num } from '../../components/num.tsx'
 import { TextField } from '../../components/text-field.tsx'
@@ -17,6 +16,22 @@ import { quoteField, symbols } from '../../state/market.ts'
 import { login, rememberedLogin } from '../../state/session.ts'
 import style from './auth.module.css'
 import { AccountField } from './fields.tsx'
+
+/** The logo, in the theme's colours. */
+const Brand = () => (
+  <svg
+    height="40"
+    viewBox="108 118 318 276"
+    fill="none"
+    strokeWidth="36"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M128 372V236M128 290h84M212 372V236" stroke="var(--text)" />
+    <path d="M376 372V140L280 292h124" stroke="var(--accent)" />
+  </svg>
+)
 
 /** The first three prices, live even before the login. */
 const LiveQuotes = () => {

@@ -73,7 +73,7 @@ export const CloseSheet = (props: OrderSheetProps<OpenPosition>) => {
         <PriceFact name={t('common.currentPrice')} value={quoteField(coin, 'now_price')} live />
         <MoneyFact name={t('contract.margin')} value={margin} unit={unit} />
       </Facts>
-      <p className={style.note}>{t('position.close.note')}</p>
+      <p className="caption">{t('position.close.note')}</p>
     </OrderSheet>
   )
 }
@@ -156,7 +156,7 @@ export const StopsSheet = (props: OrderSheetProps<OpenPosition>) => {
           expected={loss && (`-${loss}` as Amount)}
         />
       </div>
-      <p className={style.note}>{t('position.stops.both', { n: STOP_INPUT.places })}</p>
+      <p className="caption">{t('position.stops.both', { n: STOP_INPUT.places })}</p>
     </OrderSheet>
   )
 }

@@ -88,7 +88,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
       )}
       {problem?.id === 'insufficientBalance' && (
         <Link
-          className={style.aside}
+          className={`text-action ${style.aside}`}
           href={paths.transfer.href({ tab: 'fund', from: 'change', to: 'lever', coin: unit })}
         >
           {t('common.transfer')}
@@ -136,7 +136,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
             decimals={LIMIT_PLACES}
             hint={t(state.side === 'buy' ? 'contract.limitHint.buy' : 'contract.limitHint.sell')}
             aside={
-              <button type="button" className={style.aside} onClick={setToMarket}>
+              <button type="button" className={`text-action ${style.aside}`} onClick={setToMarket}>
                 {t('contract.latest')} <Num value={market} decimals={DECIMALS.price} live />
               </button>
             }

@@ -2,7 +2,7 @@ import { limitDistance, spotTotal, type Amount, type SpotSide } from '@app/sdk'
 import type { CompletedSpot, Fetched, PendingSpot } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
-import { Fact, NumFact } from '../../components/facts.tsx'
+import { Fact, Figures, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
@@ -83,7 +83,7 @@ const OrderRow = ({
         </div>
         {end}
       </div>
-      <dl className={style.figures}>
+      <Figures>
         <NumFact name={`${t('common.price')} (${legal})`} value={price} decimals={DECIMALS.exactPrice} />
         <NumFact name={`${t('common.amount')} (${symbol})`} value={amount} decimals={DECIMALS.amount} />
         <Fact name={`${t('spot.total')} (${legal})`}>
@@ -93,7 +93,7 @@ const OrderRow = ({
           (fee, index) =>
             fee && <NumFact key={index} name={t('spot.fee')} value={fee} decimals={DECIMALS.amount} />,
         )}
-      </dl>
+      </Figures>
     </li>
   )
 }

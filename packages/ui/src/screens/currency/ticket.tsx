@@ -119,7 +119,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
             decimals={8}
             hint={distance}
             aside={
-              <button type="button" className={style.small} onClick={takeMarketPrice}>
+              <button type="button" className="text-action" onClick={takeMarketPrice}>
                 {t('spot.marketPrice')}
               </button>
             }

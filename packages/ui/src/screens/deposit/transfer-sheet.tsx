@@ -93,7 +93,7 @@ export const TransferSheet = ({
           </>
         )}
       </Facts>
-      {direction === 'in' && <p className={style.note}>{t('custody.note')}</p>}
+      {direction === 'in' && <p className="caption">{t('custody.note')}</p>}
     </SendSheet>
   )
 }

@@ -4,7 +4,7 @@ import { ReceiptText } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { ButtonLink, IconLink } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
-import { Fact, NumFact } from '../../components/facts.tsx'
+import { Fact, Figures, NumFact } from '../../components/facts.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
@@ -37,7 +37,7 @@ const OrderRow = ({ order }: { readonly order: Locked }) => {
           {statusText ?? t(`locking.status.${status}`)}
         </span>
       </div>
-      <dl className={style.figures}>
+      <Figures>
         <BalanceFact name={`${t('common.amount')} (${coin})`} value={order.caution_money} {...amount} down />
         <NumFact name={t('common.dailyRate')} value={order.income_rate} decimals={DECIMALS.rate} unit="%" />
         {order.revenue !== undefined && (
@@ -49,7 +49,7 @@ const OrderRow = ({ order }: { readonly order: Locked }) => {
             tone
           />
         )}
-      </dl>
+      </Figures>
       {passed !== null && <Meter label={t('locking.passed')} value={passed} quiet={stage !== 'inCustody'} />}
       <dl className={style.times}>
         <Fact name={t('locking.begin')}>{momentText(tag, show_add_time)}</Fact>

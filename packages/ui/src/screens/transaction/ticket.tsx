@@ -86,10 +86,10 @@ export const Ticket = ({
         value={state.amount}
         onChange={value => set('amount', value)}
         aside={
-          <span className={style.available}>
+          <span className="caption">
             {t('common.available')} <Num value={free} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} down />
             {form.wrong('insufficientBalance') && (
-              <Link className={style.transfer} href={TRANSFER} onClick={sheet.onClose}>
+              <Link className={`text-action ${style.transfer}`} href={TRANSFER} onClick={sheet.onClose}>
                 {t('common.transfer')}
               </Link>
             )}

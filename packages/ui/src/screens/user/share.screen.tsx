@@ -37,7 +37,7 @@ const Share = () => {
       {code && (
         <section className={style.invitation}>
           <div>
-            <p className={style.quiet}>{t('share.code')}</p>
+            <p className="caption">{t('share.code')}</p>
             <p className={style.code}>{code}</p>
           </div>
           <IconButton label={t('share.code.copy')} onClick={() => void copy(t, code)}>
@@ -50,7 +50,7 @@ const Share = () => {
           <h2 id="share-sample" className={style.tag}>
             {t('share.sample')}
           </h2>
-          <p className={style.quiet}>{t('share.sample.note')}</p>
+          <p className="caption">{t('share.sample.note')}</p>
         </div>
         <div className={style.qr}>
           <QrCode value={SAMPLE.code} label={t('share.sample.qr')} />

@@ -101,7 +101,7 @@ export const AddAddress = ({
             <GroupedAddress>{summary.address}</GroupedAddress>
           </p>
         )}
-        <p className={style.note}>{t('address.final')}</p>
+        <p className="caption">{t('address.final')}</p>
       </SubmitForm>
       <Dialog
         open={asking}

@@ -147,7 +147,7 @@ export const MoveForm = <T extends string>({ form, options, name, ...props }: Mo
           {from} <span aria-hidden="true">→</span> {to}
         </p>
         {facts}
-        {note && <p className={style.note}>{note}</p>}
+        {note && <p className="caption">{note}</p>}
       </SendSheet>
     </>
   )

@@ -92,7 +92,7 @@ export const WithdrawForm = (props: {
         <div role="group" aria-labelledby={id} className={style.field}>
           <div className={style.head}>
             <span id={id}>{t('withdrawals.address')}</span>
-            <Link className={style.manage} href={paths.addresses.href({ coin: name })}>
+            <Link className="text-action" href={paths.addresses.href({ coin: name })}>
               {t(address ? 'withdrawals.manage' : 'common.addAddress')}
             </Link>
           </div>
@@ -172,7 +172,7 @@ export const WithdrawForm = (props: {
             onChange={checked => setAccepted(checked ? way : '')}
           />
         )}
-        <p className={style.note}>{t('withdrawals.final')}</p>
+        <p className="caption">{t('withdrawals.final')}</p>
       </SendSheet>
     </>
   )
