@@ -213,7 +213,7 @@ const openExchange = (
     user: accounts.user,
     findUser: accounts.find,
     users: accounts.all,
-    outbox: accounts.outbox,
+    ...accounts.queries,
 
     price: (coin: Coin) => market.price(coin, clock.now()),
     quote: (coin: Coin) => market.quote(coin, clock.now()),

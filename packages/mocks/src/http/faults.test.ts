@@ -111,14 +111,14 @@ test('latency comes before execution and before other faults', async () => {
     },
   )
   const late = new Request('http://exchange.example/api/late')
-  faults.add({ kind: 'latency', ms: 5000, times: 2 })
+  faults.add({ kind: 'latency', ms: 5000, times: 2, status: 500 })
   const trace = { requestId: 'one', notes: [] }
   const first = faulty(late, trace)
   await vi.advanceTimersByTimeAsync(4999)
   expect(answered).toBe(0)
   await vi.advanceTimersByTimeAsync(1)
   expect([(await first).status, answered]).toEqual([200, 1])
-  faults.add({ kind: 'status', status: 503 })
+  faults.add({ kind: 'status', status: 503, times: 1, ms: 0 })
   const second = faulty(late, trace)
   await vi.advanceTimersByTimeAsync(5000)
   expect([(await second).status, answered]).toEqual([503, 1])
@@ -153,7 +153,7 @@ test('a failed call has an id and a log line with the visible status', async () 
 
 test('closing answers delayed calls immediately', async () => {
   const other = await testServer()
-  other.faults.add({ kind: 'latency', ms: 60_000 })
+  other.faults.add({ kind: 'latency', ms: 60_000, times: 1, status: 500 })
   const late = fetch(other.url + market.quotations.path)
   await vi.waitUntil(() => other.faults.list().length === 0)
   await other.close()

@@ -1,19 +1,24 @@
 import { contract, type Endpoint } from '@app/sdk/contract'
 
-/**
- * latency: a late answer; status: an HTTP error; truncated: half of the answer; drop: the connection drops before
- * execution; dropAfter: after it; lost: a valid token is rejected; garbage: invalid JSON.
- */
-export const FAULT_KINDS = ['latency', 'status', 'truncated', 'drop', 'dropAfter', 'lost', 'garbage'] as const
-type FaultKind = (typeof FAULT_KINDS)[number]
+/** The kinds of faults and their effect. */
+export const FAULT_KINDS = {
+  latency: 'Responds late.',
+  status: 'Responds with an HTTP error; the call is not executed.',
+  truncated: 'Executes the call; the connection drops in the middle of the response.',
+  drop: 'The connection drops; the call is not executed.',
+  dropAfter: 'Executes the call; the connection drops before the response.',
+  lost: 'Rejects a valid token.',
+  garbage: 'Responds with invalid JSON; the call is not executed.',
+}
+type FaultKind = keyof typeof FAULT_KINDS
 
 /** The input of the control `faults.add`, which documents the fields. */
 export interface FaultInput {
   readonly kind: FaultKind
   readonly path?: string | undefined
-  readonly times?: number | undefined
-  readonly ms?: number | undefined
-  readonly status?: number | undefined
+  readonly times: number
+  readonly ms: number
+  readonly status: number
 }
 
 /** A pending fault. */
@@ -58,6 +63,12 @@ const prefixesOf = (path: string): readonly string[] => {
   )
 }
 
+/** The names of areas and endpoints. */
+export const FAULT_PATHS = areas.flatMap(([area, members]) => [
+  area,
+  ...Object.keys(members).map(name => `${area}.${name}`),
+])
+
 export const isFaultPath = (path: string): boolean => prefixesOf(path).length > 0
 
 export const createHttpFaults = (onHit: (fault: Fault, path: string) => void): HttpFaults => {
@@ -69,7 +80,7 @@ export const createHttpFaults = (onHit: (fault: Fault, path: string) => void): H
     (fault.kind !== 'lost' || hasValidToken())
 
   return {
-    add({ kind, path = '', times = 1, ms = 1000, status = 500 }) {
+    add({ kind, path = '', times, ms, status }) {
       const own = { latency: { ms }, status: { status } }
       const details = kind === 'latency' || kind === 'status' ? own[kind] : {}
       const fault: Fault = { id: ++count, kind, path, left: times, ...details, hits: 0 }

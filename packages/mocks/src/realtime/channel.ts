@@ -1,7 +1,10 @@
-/** The receivers of a push: one client, several or all. */
+/** A topic and its payload: any JSON value; only faults send non-objects. */
+export type Push = readonly [topic: string, payload: unknown]
+
+/** The receivers of pushes: one client, several or all. */
 export interface PushTarget {
-  /** @param payload Any JSON value; only faults send non-objects. */
-  send(topic: string, payload: unknown): void
+  /** Sends pushes in order. */
+  send(pushes: readonly Push[]): void
 }
 
 /**
@@ -14,7 +17,7 @@ export interface PushTarget {
 export interface PushChannel {
   /** The number of connected clients. */
   readonly clients: () => number
-  /** All clients. */
+  /** All clients. One that reads too slowly is skipped, and greeted again when it has read what it was sent. */
   readonly all: PushTarget
   /** The clients that are logged in as the user. */
   user(id: number): PushTarget
@@ -26,7 +29,7 @@ export interface PushChannel {
   disconnect(): void
   /** Refuses or accepts new connections; existing ones stay. */
   refuse(refusing: boolean): void
-  /** Calls `greet` with every client that connects. */
+  /** Calls `greet` with every client that connects, or has caught up. */
   onConnect(greet: (client: PushTarget) => void): void
 }
 

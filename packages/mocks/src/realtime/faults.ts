@@ -2,7 +2,7 @@ import { pushTopic, type PushTopic } from '@app/sdk/contract'
 import { COINS } from '../exchange/core/coins.ts'
 import type { Host } from '../platform/host.ts'
 import { MAX_FLOOD_SECONDS, MAX_PER_SECOND, type PushFaults } from '../platform/push-faults.ts'
-import type { PushChannel, PushTarget } from './channel.ts'
+import type { Push, PushChannel, PushTarget } from './channel.ts'
 import { MALFORMERS } from './malform.ts'
 import { dayMarket } from './payloads.ts'
 
@@ -25,14 +25,17 @@ export const createFaults = (host: Host, channel: PushChannel, interval: number)
   let due = 0
   let coin = 0
 
+  const malformed = (push: Push): Push => {
+    const [topic, payload] = push
+    const hit = broken.count > 0 && (broken.topic === undefined || broken.topic === pushTopic(topic))
+    if (!hit) return push
+    broken.count--
+    const malform = MALFORMERS[brokenSoFar++ % MALFORMERS.length]
+    return [topic, malform?.(payload as object)]
+  }
   const targetOf = (target: PushTarget): PushTarget => ({
-    send(topic, payload) {
-      if (silent > 0) return
-      const hit = broken.count > 0 && (broken.topic === undefined || broken.topic === pushTopic(topic))
-      if (!hit) return target.send(topic, payload)
-      broken.count--
-      const malform = MALFORMERS[brokenSoFar++ % MALFORMERS.length]
-      target.send(topic, malform?.(payload as object))
+    send(pushes) {
+      if (silent === 0) target.send(broken.count > 0 ? pushes.map(malformed) : pushes)
     },
   })
   const all = targetOf(channel.all)
@@ -45,7 +48,9 @@ export const createFaults = (host: Host, channel: PushChannel, interval: number)
     flood.ticks--
     due += flood.perTick
     const payloads = COINS.map(each => dayMarket(host.exchange, each))
-    for (; due >= 1; due--) all.send('daymarket', payloads[coin++ % payloads.length])
+    const pushes: Push[] = []
+    for (; due >= 1; due--) pushes.push(['daymarket', payloads[coin++ % payloads.length]])
+    all.send(pushes)
   }
 
   const faults: PushFaults = {

@@ -8,11 +8,14 @@ export const inDialect = (channel: PushChannel, dialect: Dialect): PushChannel =
   const { pushes, numbers } = dialect
   if (!pushes && !numbers) return channel
   const targetOf = (target: PushTarget): PushTarget => ({
-    send(topic, payload) {
-      const fields = pushes?.[topic]
-      if (pushes && !fields) return
-      target.send(topic, formatNumbers(fields ? pick(payload, fields) : payload, dialect))
-    },
+    send: list =>
+      target.send(
+        list.flatMap(([topic, payload]) => {
+          const fields = pushes?.[topic]
+          if (pushes && !fields) return []
+          return [[topic, formatNumbers(fields ? pick(payload, fields) : payload, dialect)] as const]
+        }),
+      ),
   })
   return {
     ...channel,

@@ -1,6 +1,6 @@
 import { COINS, type Coin } from '../exchange/core/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import type { PushTarget } from './channel.ts'
+import type { Push } from './channel.ts'
 import { dayMarket, kline } from './payloads.ts'
 
 /** The daily candle is the daymarket push. */
@@ -10,13 +10,11 @@ const LONG_INTERVAL = 1000
 /** Maximum interval between two daymarket pushes of a coin, real ms. Source: the family's servers. */
 const REPEAT_INTERVAL = 2000
 
-type Push = readonly [topic: string, payload: object]
-
 const sameFields = (a: object, b: object) =>
   Object.entries(a).every(([name, value]) => (b as Record<string, unknown>)[name] === value)
 
 /**
- * Sends the market pushes that have changed since they were last sent.
+ * The market pushes, and which of them have changed since the last tick.
  *
  * @param interval Real ms per tick.
  */
@@ -26,27 +24,27 @@ export const createMarketPushes = (interval: number) => {
   const sent = new Map<string, { readonly payload: object; readonly tick: number }>()
   let tick = 0
   /** All pushes of each coin, cached per price. */
-  const cache = new Map<Coin, { readonly price: number; readonly payloads: readonly Push[] }>()
+  const cache = new Map<Coin, { readonly price: number; readonly pushes: readonly Push[] }>()
 
   // Building the payloads costs more than sending them, and many clients can connect together.
   const allPushes = (exchange: Exchange, coin: Coin): readonly Push[] => {
     const price = exchange.price(coin)
     const known = cache.get(coin)
-    if (known?.price === price) return known.payloads
+    if (known?.price === price) return known.pushes
     const candles = ['1min', ...LONG_PERIODS] as const
-    const payloads: Push[] = [
+    const pushes: Push[] = [
       ['daymarket', dayMarket(exchange, coin)],
       ...candles.map(period => ['kline', kline(exchange, coin, period)] as const),
     ]
-    cache.set(coin, { price, payloads })
-    return payloads
+    cache.set(coin, { price, pushes })
+    return pushes
   }
-  const sendChanged = (target: PushTarget, topic: string, key: string, payload: object) => {
+  const changed = (topic: string, key: string, payload: object): readonly Push[] => {
     const before = sent.get(key)
     const repeated = topic === 'daymarket' && before !== undefined && tick - before.tick >= repeatEvery
-    if (before && !repeated && sameFields(before.payload, payload)) return
+    if (before && !repeated && sameFields(before.payload, payload)) return []
     sent.set(key, { payload, tick })
-    target.send(topic, payload)
+    return [[topic, payload]]
   }
   return {
     /** Makes everything due again. */
@@ -54,22 +52,21 @@ export const createMarketPushes = (interval: number) => {
       sent.clear()
       cache.clear()
     },
-    sendAll(exchange: Exchange, target: PushTarget): void {
-      for (const coin of COINS)
-        for (const [topic, payload] of allPushes(exchange, coin)) target.send(topic, payload)
-    },
-    /** Sends what is due; call once per interval. */
-    tick(exchange: Exchange, target: PushTarget): void {
+    /** Everything, for a new client. */
+    all: (exchange: Exchange): readonly Push[] => COINS.flatMap(coin => allPushes(exchange, coin)),
+    /** What is due; call once per interval. */
+    tick(exchange: Exchange): readonly Push[] {
       const everything = sent.size === 0
       tick++
       cache.clear()
       // Spreads the long periods over different ticks.
       const long = LONG_PERIODS.filter((_, index) => everything || (tick + index) % longEvery === 0)
-      for (const coin of COINS) {
-        sendChanged(target, 'daymarket', coin.name, dayMarket(exchange, coin))
-        for (const period of ['1min', ...long] as const)
-          sendChanged(target, 'kline', `${coin.name} ${period}`, kline(exchange, coin, period))
-      }
+      return COINS.flatMap(coin => [
+        ...changed('daymarket', coin.name, dayMarket(exchange, coin)),
+        ...(['1min', ...long] as const).flatMap(period =>
+          changed('kline', `${coin.name} ${period}`, kline(exchange, coin, period)),
+        ),
+      ])
     },
   }
 }

@@ -42,9 +42,11 @@ export const createPageChannel = (timer: PageTimer = realTimer): PageChannel => 
   let greet: (client: PushTarget) => void = () => {}
 
   const targetOf = (clients: () => Iterable<Client>): PushTarget => ({
-    send(topic, payload) {
-      const json = JSON.stringify(payload) as string | undefined
-      for (const client of clients()) client.deliver(topic, json)
+    send(pushes) {
+      for (const [topic, payload] of pushes) {
+        const json = JSON.stringify(payload) as string | undefined
+        for (const client of clients()) client.deliver(topic, json)
+      }
     },
   })
   const ofUser = (id: number) => [...connected].filter(client => client.user === id)

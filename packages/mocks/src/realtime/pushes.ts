@@ -38,7 +38,7 @@ export const createPushes = (host: Host, carrier: PushChannel, interval: number)
     else if (event.kind === 'balanceChanged') {
       if (channel.hears(event.userId)) changed.add(event.userId)
     } else if (event.kind === 'optionSettled' && channel.hears(event.order.userId)) {
-      channel.user(event.order.userId).send('closed_microorder', closedOption(host.exchange, event.order))
+      channel.user(event.order.userId).send([['closed_microorder', closedOption(host.exchange, event.order)]])
     }
   }
   /** After a restore, everything that was sent is stale. */
@@ -49,14 +49,14 @@ export const createPushes = (host: Host, carrier: PushChannel, interval: number)
     for (const id of channel.users()) changed.add(id)
   }
   const sendPrivate = () => {
-    for (const id of changed) channel.user(id).send(`update_balance_${id}`, balanceUpdate(id))
+    for (const id of changed) channel.user(id).send([[`update_balance_${id}`, balanceUpdate(id)]])
     changed.clear()
     for (const id of channel.users())
-      for (const payload of leverageUpdates(exchange, id)) channel.user(id).send('lever_trade', payload)
+      channel.user(id).send(leverageUpdates(exchange, id).map(payload => ['lever_trade', payload]))
   }
 
   setMaintenance(exchange.maintenance())
-  channel.onConnect(client => market.sendAll(host.exchange, client))
+  channel.onConnect(client => client.send(market.all(host.exchange)))
   const stop = host.onEvent(onEvent)
   return {
     faults,
@@ -65,7 +65,7 @@ export const createPushes = (host: Host, carrier: PushChannel, interval: number)
       // Pushes without a receiver do not count as sent.
       if (channel.clients() === 0 || silent()) market.forget()
       else {
-        market.tick(exchange, channel.all)
+        channel.all.send(market.tick(exchange))
         sendPrivate()
       }
       tickFaults()

@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
+import { createBroadcast } from './broadcast.ts'
 import { readUserId, type PushChannel, type PushTarget } from './channel.ts'
 
 /** Source: product §7. */
@@ -12,17 +13,6 @@ export interface SocketIoChannelOptions {
 
 const ROOM = 'user:'
 const roomOf = (userId: number) => `${ROOM}${userId}`
-/** The server, a room or a client. */
-interface Emitter {
-  emit(topic: string, payload: unknown): unknown
-}
-/** An Engine.IO connection, which writes its packets between `flush` and `drain`. */
-interface EngineConnection {
-  readonly request: { readonly socket: { cork(): void; uncork(): void } }
-}
-const targetOf = (emitter: Emitter): PushTarget => ({
-  send: (topic, payload) => void emitter.emit(topic, payload),
-})
 
 /** A channel over socket.io, by websocket and polling, for all origins. Acknowledges `login` on request. */
 export const socketIoChannel = (
@@ -39,28 +29,29 @@ export const socketIoChannel = (
     // For new connections only. Clients treat it as a server that is down and retry.
     allowRequest: (_, answer) => answer(refusing ? 'refused' : null, !refusing),
   })
-  // One write per flush: a write per packet would cost more than the packet.
-  io.engine.on('flush', ({ request }: EngineConnection) => request.socket.cork())
-  io.engine.on('drain', ({ request }: EngineConnection) => request.socket.uncork())
   const { rooms } = io.sockets.adapter
 
-  let greet: (client: PushTarget) => void = () => {}
+  let onConnect: (client: PushTarget) => void = () => {}
+  const broadcast = createBroadcast(socket => greet(socket))
+  const greet = (socket: Socket) => onConnect(broadcast(() => [socket]))
   io.on('connection', socket => {
     listenForLogin(socket)
-    greet(targetOf(socket))
+    greet(socket)
   })
 
   return {
     clients: () => io.sockets.sockets.size,
-    all: targetOf(io),
-    user: id => targetOf(io.to(roomOf(id))),
+    all: broadcast(() => io.sockets.sockets.values()),
+    user: id => ({
+      send: pushes => pushes.forEach(([topic, payload]) => io.to(roomOf(id)).emit(topic, payload)),
+    }),
     hears: id => rooms.has(roomOf(id)),
     users: () =>
       [...rooms.keys()].filter(room => room.startsWith(ROOM)).map(room => Number(room.slice(ROOM.length))),
     // Closes the transport: after a socket.io disconnect, clients do not reconnect by themselves.
     disconnect: () => [...io.sockets.sockets.values()].forEach(({ conn }) => conn.close()),
     refuse: on => void (refusing = on),
-    onConnect: listener => void (greet = listener),
+    onConnect: listener => void (onConnect = listener),
     close: async () => io.close(),
   }
 }
