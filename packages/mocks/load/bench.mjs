@@ -1,4 +1,4 @@
-/** Benchmarks of the exchange on one core: calls, pushes, a month of trading. */
+/** Benchmarks of the exchange on one core: calls, pushes, many users and past orders, a month of trading. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,13 @@ import { start, startExchange } from './processes.mjs'
 import { loadSockets } from './sockets.mjs'
 
 export default async function bench() {
-  return [...(await calls()), await loadSockets(200), await loadSockets(2000), await month()]
+  return [
+    ...(await calls()),
+    await loadSockets(200),
+    await loadSockets(2000),
+    ...(await flat()),
+    await month(),
+  ]
 }
 
 const calls = async () => {
@@ -21,6 +27,19 @@ const calls = async () => {
     await Promise.all([exchange.stop(), bare.stop()])
     rmSync(dataDir, { recursive: true })
   }
+}
+
+const flat = async () => {
+  const timesOf = async (...size) =>
+    JSON.parse((await start(['load/flat.mjs', ...size.map(String)], /flat (.*)/)).match[1])
+  const few = await timesOf(10, 100)
+  const users = await timesOf(10_000, 100)
+  const orders = await timesOf(10, 100_000)
+  const row = (name, many, note) => ({ name, value: `${Math.round(many)} µs`, ratio: many / few[name], note })
+  return Object.keys(few).flatMap(name => [
+    row(name, users[name], 'of the CPU time with 10 users: 10,000 users'),
+    row(name, orders[name], 'of the CPU time with 100 past orders: 100,000'),
+  ])
 }
 
 const month = async () => {

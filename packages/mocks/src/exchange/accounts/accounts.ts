@@ -150,7 +150,11 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
     user: users.get,
     find: users.find,
     all: users.all,
-    /** The mailed verification codes, newest first. */
-    outbox: codes.outbox,
+    queries: {
+      /** The mailed verification codes, newest first. */
+      outbox: codes.outbox,
+      /** The least time between two codes of an address and purpose, s. */
+      resendGap: codes.resendGap,
+    },
   }
 }

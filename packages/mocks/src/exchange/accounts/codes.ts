@@ -55,6 +55,7 @@ export const createCodes = () => {
   return {
     commands,
     state,
+    resendGap: () => resendGap,
     /**
      * Mails a new code, which replaces an older one for the same address and purpose.
      *

@@ -8,9 +8,11 @@ interface HistoryRow {
 /** Required values of rows. Undefined fields match anything, unknown numbers nothing. */
 export type Filter<Row> = { readonly [Key in keyof Row]?: Row[Key] | number | undefined }
 
-/** Whether a row has the values of a filter. */
-export const matches = <Row extends object>(row: Row, filter: Filter<Row>): boolean =>
-  Object.entries(filter).every(([key, value]) => value === undefined || Reflect.get(row, key) === value)
+/** @returns whether a row has the values of a filter. */
+export const matching = <Row extends object>(filter: Filter<Row>): ((row: Row) => boolean) => {
+  const wanted = Object.entries(filter).filter(([, value]) => value !== undefined)
+  return row => wanted.every(([key, value]) => row[key as keyof Row] === value)
+}
 
 /** Finished rows kept per user. */
 export const HISTORY_LIMIT = 1000
@@ -25,15 +27,20 @@ export const createHistory = <Row extends HistoryRow>(
 ) => {
   const rows = new Map<number, Row>()
   const unfinished = new Map<number, Row>()
-  const byUser = new Map<number, { readonly ids: Set<number>; readonly finished: Set<number> }>()
+  const byUser = new Map<number, { readonly rows: Map<number, Row>; readonly finished: Set<number> }>()
   let count = 0
 
-  const of = (userId: number) => byUser.get(userId) ?? { ids: new Set<number>(), finished: new Set<number>() }
-  const store = (row: Row) => {
+  const of = (userId: number) =>
+    byUser.get(userId) ?? { rows: new Map<number, Row>(), finished: new Set<number>() }
+  const put = (row: Row) => {
     const user = of(row.userId)
     byUser.set(row.userId, user)
-    user.ids.add(row.id)
+    user.rows.set(row.id, row)
     rows.set(row.id, row)
+    return user
+  }
+  const store = (row: Row) => {
+    const user = put(row)
     if (!isFinished(row)) {
       unfinished.set(row.id, row)
       return
@@ -43,7 +50,7 @@ export const createHistory = <Row extends HistoryRow>(
     const [oldest] = user.finished
     if (user.finished.size <= limit || oldest === undefined) return
     user.finished.delete(oldest)
-    user.ids.delete(oldest)
+    user.rows.delete(oldest)
     rows.delete(oldest)
   }
   const existing = (id: number): Row => {
@@ -57,11 +64,8 @@ export const createHistory = <Row extends HistoryRow>(
       save: () => [...rows.values()],
       load: (saved: readonly unknown[]) =>
         (saved as readonly Row[]).forEach(row => {
-          rows.set(row.id, row)
+          put(row)
           if (!isFinished(row)) unfinished.set(row.id, row)
-          const user = of(row.userId)
-          byUser.set(row.userId, user)
-          user.ids.add(row.id)
         }),
     },
     // Of each user, in the order in which they finished.
@@ -96,7 +100,6 @@ export const createHistory = <Row extends HistoryRow>(
     /** The unfinished rows of all users, oldest first. */
     unfinished: (): Row[] => [...unfinished.values()],
     /** A user's rows, oldest first. */
-    ofUser: (userId: number): Row[] =>
-      [...of(userId).ids].map(id => rows.get(id)).filter(row => row !== undefined),
+    ofUser: (userId: number): Row[] => [...of(userId).rows.values()],
   }
 }

@@ -61,6 +61,8 @@ export const createFunds = (
     rechargeAddresses: recharges.addresses,
     recharges: recharges.list,
     withdrawals: withdrawals.list,
+    /** Whether waiting or open leveraged orders block withdrawals. */
+    withdrawalsBlockedByTrades: withdrawals.blockedByTrades,
     withdrawalAddresses: addresses.list,
     lockedOrders: locking.list,
     /** The current value of a user's income from locked orders, in the quote currency. */

@@ -1,5 +1,5 @@
 import { CURRENCIES } from '../core/coins.ts'
-import { matches } from '../core/history.ts'
+import { matching } from '../core/history.ts'
 import { Refusal } from '../core/refusal.ts'
 import { storedMap, storedValue, type State } from '../core/state.ts'
 import { isWithdrawable } from './withdrawal-terms.ts'
@@ -58,6 +58,6 @@ export const createWithdrawalAddresses = () => {
     state,
     /** A user's addresses of one or all currencies, oldest first. */
     list: (userId: number, currencyId?: number): readonly SavedAddress[] =>
-      of(userId).filter(saved => matches(saved, { currencyId })),
+      of(userId).filter(matching({ currencyId })),
   }
 }

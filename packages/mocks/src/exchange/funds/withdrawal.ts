@@ -127,6 +127,7 @@ export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: Withdr
   return {
     commands,
     state,
+    blockedByTrades: () => blockedByTrades,
     /** A user's withdrawals, newest first. The oldest reviewed ones are dropped. */
     list: (userId: number): readonly Withdrawal[] => history.ofUser(userId).reverse(),
     /** The waiting withdrawals, oldest first. */

@@ -5,7 +5,7 @@ import { readNonNegative, readPositive } from '../core/amounts.ts'
 import type { Clock } from '../core/clock.ts'
 import { COINS, QUOTE } from '../core/coins.ts'
 import type { CommandContext } from '../core/context.ts'
-import { matches, type Filter } from '../core/history.ts'
+import { matching, type Filter } from '../core/history.ts'
 import { available, locked, PLACES, transfer, type Ledger } from '../core/ledger.ts'
 import { coinOf, hazardRate } from './account.ts'
 import type { LeverageOrder } from './order.ts'
@@ -183,10 +183,7 @@ export const createLeverage = (
     terms: limits.terms,
     /** A user's orders, newest first. */
     list: (userId: number, filter: Filter<LeverageOrder>): readonly LeverageOrder[] =>
-      book
-        .ofUser(userId)
-        .filter(order => matches(order, filter))
-        .reverse(),
+      book.ofUser(userId).filter(matching(filter)).reverse(),
     /** The waiting, open and closing orders of all users, oldest first. */
     open: book.unfinished,
     /** Whether the user has waiting or open orders. */

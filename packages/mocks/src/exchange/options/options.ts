@@ -4,7 +4,7 @@ import type { Clock } from '../core/clock.ts'
 import { COINS, CURRENCIES, QUOTE, type Coin } from '../core/coins.ts'
 import type { CommandContext } from '../core/context.ts'
 import { EXPIRIES } from './expiries.ts'
-import { createHistory, matches, type Filter } from '../core/history.ts'
+import { createHistory, matching, type Filter } from '../core/history.ts'
 import { available, locked, transfer, type Ledger } from '../core/ledger.ts'
 import type { Market } from '../market/market.ts'
 import { outcomeOf, type OptionOrder } from './order.ts'
@@ -122,9 +122,6 @@ export const createOptions = (
     open: orders.unfinished,
     /** A user's orders, newest first. */
     list: (userId: number, filter: Filter<OptionOrder>): readonly OptionOrder[] =>
-      orders
-        .ofUser(userId)
-        .filter(order => matches(order, filter))
-        .reverse(),
+      orders.ofUser(userId).filter(matching(filter)).reverse(),
   }
 }

@@ -3,7 +3,7 @@ import Big from 'big.js'
 import type { Clock } from '../core/clock.ts'
 import { COINS, CURRENCIES, QUOTE } from '../core/coins.ts'
 import type { CommandContext } from '../core/context.ts'
-import { createHistory, matches, type Filter } from '../core/history.ts'
+import { createHistory, matching, type Filter } from '../core/history.ts'
 import { available, locked, PLACES, transfer, type Ledger, type Line } from '../core/ledger.ts'
 import type { Market } from '../market/market.ts'
 import { Refusal } from '../core/refusal.ts'
@@ -132,7 +132,7 @@ export const createSpot = (
     list: (userId: number, filter: Filter<SpotOrder>): readonly SpotOrder[] =>
       orders
         .ofUser(userId)
-        .filter(order => matches(order, filter))
+        .filter(matching(filter))
         .sort((a, b) => (b.completedAt ?? b.createdAt) - (a.completedAt ?? a.createdAt) || b.id - a.id),
     /** The waiting orders of all users, oldest first. */
     waiting: orders.unfinished,
