@@ -229,6 +229,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
       const submit = async () => (await ask(url, leverage.submit, order, { token }))['message']
       await control.rules.leverageLimits({ minShare: 2, maxShare: 3 })
       expect(await submit()).toContain('should not be less than 2')
+      expect(await control.rules.get()).toMatchObject({ leverageLimits: { minShare: 2, maxShare: 3 } })
       await control.rules.leverageLimits({ minShare: 0, maxShare: 0 })
       expect(await submit()).not.toContain('should not be')
     },
@@ -256,6 +257,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
       await call(url, leverage.submit, order, trader.auth)
       await control.rules.withdrawal({ blockedByTrades: true })
       await expect(trader.withdraw(20)).rejects.toThrow('open trades')
+      expect(await control.rules.get()).toMatchObject({ withdrawal: { blockedByTrades: true } })
       await control.rules.withdrawal({ blockedByTrades: false })
       await trader.withdraw(20)
       const { openOrders } = await control.state.get()
@@ -272,6 +274,7 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
       const [mail] = await control.inbox.list()
       expect(mail).toMatchObject({ address: 'gap@h4.example', purpose: 'register' })
       expect(mail?.code).toMatch(/^\d{6}$/)
+      expect(await control.rules.get()).toMatchObject({ resendGap: { seconds: 60 } })
       await control.rules.resendGap({ seconds: 0 })
       await send()
     },

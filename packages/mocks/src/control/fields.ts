@@ -7,17 +7,31 @@ import type { User } from '../exchange/accounts/users.ts'
 import { holds } from '../exchange/core/coins.ts'
 import type { Host } from '../platform/host.ts'
 
-const docs = z.registry<{ readonly doc: string }>()
+interface Hints {
+  /** Usual values, the first of them for a form to begin with. */
+  readonly examples?: readonly unknown[]
+  /** The value of another field without which this one has no effect. */
+  readonly when?: Readonly<Record<string, string>>
+}
+
+/** What JSON Schema does not derive from a schema. */
+export const docs = z.registry<Hints & { readonly description: string }>()
 
 /** Gives a field its documentation: one sentence, with the unit. */
-export const about = <Schema extends z.ZodMiniType>(doc: string, schema: Schema): Schema => {
+export const about = <Schema extends z.ZodMiniType>(doc: string, schema: Schema, hints?: Hints): Schema => {
   const described = schema.clone()
-  docs.add(described, { doc })
+  docs.add(described, { description: doc, ...hints })
   return described
 }
 
-/** The documentation of a field. */
-export const docOf = (schema: z.core.$ZodType): string => docs.get(schema)?.doc ?? ''
+/** One of some texts, each with its documentation. */
+export const choice = <Name extends string>(choices: Readonly<Record<Name, string>>) => {
+  const names = Object.keys(choices) as Name[]
+  return z.union(
+    names.map(name => about(choices[name], z.literal(name))),
+    `one of ${names.join(', ')}`,
+  )
+}
 
 /** An input schema. Each error message names the expected value. */
 export const fields = <Shape extends z.core.$ZodShape>(shape: Shape) => z.strictObject(shape, 'a JSON object')
@@ -36,8 +50,8 @@ const WHOLE = 'a whole number of at least 0'
 export const whole = z.int(WHOLE).check(z.gte(0, WHOLE))
 const EMAIL = 'the account name of a user, such as demo@h4.example'
 const accountName = z.string(EMAIL).check(z.refine(name => name.trim() !== '', EMAIL))
-export const email = about('Account name of the user.', accountName)
-export const seconds = about('Real seconds; 0 ends it immediately.', notNegative)
+export const email = about('Account name of the user.', accountName, { examples: ['demo@h4.example'] })
+export const seconds = about('Real seconds; 0 ends it immediately.', notNegative, { examples: [10] })
 
 const AMOUNT = 'decimal text with at most 8 places, such as "12.5"'
 export const amount = z.string(AMOUNT).check(z.regex(/^\d+(\.\d{1,8})?$/, AMOUNT))
@@ -47,9 +61,11 @@ const positive = z.string(POSITIVE).check(z.regex(/^(?=.*[1-9])\d+(\.\d{1,8})?$/
 const SYMBOL = 'a coin, such as BTC'
 const coinName = (symbol: string) => symbol.replace(/\/USDT$/, '')
 const isCoin = (symbol: string) => COINS.some(({ name }) => name === coinName(symbol))
-export const symbol = about(
-  'Coin or pair: BTC or BTC/USDT.',
-  z.pipe(z.string(SYMBOL).check(z.refine(isCoin, SYMBOL)), z.transform(coinName)),
+export const symbol = z.pipe(
+  about('Coin or pair: BTC or BTC/USDT.', z.string(SYMBOL).check(z.refine(isCoin, SYMBOL)), {
+    examples: COINS.map(({ name }) => name),
+  }),
+  z.transform(coinName),
 )
 
 const CURRENCY = 'a currency, such as USDT'

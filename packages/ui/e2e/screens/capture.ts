@@ -129,12 +129,24 @@ try {
     }
   }
 
+  /** The exchange's own page, last: what happens here would show in the app. */
+  const takeConsole = async (): Promise<void> => {
+    const { control } = exchange
+    await control.faults.add({ kind: 'latency', ms: 800, path: 'market', times: 5 })
+    await control.scenario.start({ name: 'crash' })
+    const page = await browser.newPage({ viewport: { width: 1280, height: 1640 }, colorScheme: 'dark' })
+    await page.goto(`http://localhost:${exchange.port}/`)
+    await page.getByText('latency of 800 ms').waitFor()
+    writeFileSync(join(out, 'exchange-console.webp'), await takeStill(page))
+  }
+
   const queue = shots.values()
   const work = async () => {
     for (const shot of queue) await take(shot)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  if (!docs) {
+  if (docs) await takeConsole()
+  else {
     const figure = ({ name }: Shot) =>
       `<a href="${name}.webp"><img src="${name}.webp" loading="lazy" alt="">${name}</a>`
     writeFileSync(join(out, 'index.html'), `${PAGE}${shots.map(figure).join('\n')}`)

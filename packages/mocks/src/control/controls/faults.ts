@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Host } from '../../platform/host.ts'
-import { FAULT_KINDS, isFaultPath, type FaultInput } from '../../platform/faults.ts'
-import { about, fields, nothing, whole } from '../fields.ts'
+import { FAULT_KINDS, FAULT_PATHS, isFaultPath, type FaultInput } from '../../platform/faults.ts'
+import { about, choice, fields, nothing, whole } from '../fields.ts'
 import { control, ControlFailure } from '../control.ts'
 
 const STATUS = 'a status from 400 to 599'
@@ -34,11 +34,13 @@ export const faults = {
     path: '/faults',
     doc: `Makes the next calls to /api fail or respond late; at most ${MAX_FAULTS} faults can be pending.`,
     input: fields({
-      kind: about('The kind of failure.', z.enum(FAULT_KINDS, `one of ${FAULT_KINDS.join(', ')}`)),
-      path: about('Prefix of a path, an endpoint or an area; default: every path.', z.optional(path)),
-      times: about('Number of calls it affects; default 1; 0: all until it is removed.', z.optional(whole)),
-      ms: about('For latency: the delay in real ms; default 1,000.', z.optional(latency)),
-      status: about('For status: the HTTP status; default 500.', z.optional(status)),
+      kind: about('The kind of failure.', choice(FAULT_KINDS)),
+      path: about('Prefix of a path, an endpoint or an area; default: every path.', z.optional(path), {
+        examples: FAULT_PATHS,
+      }),
+      times: about('Number of calls it affects; 0: all until it is removed.', z._default(whole, 1)),
+      ms: about('Delay in real ms.', z._default(latency, 1000), { when: { kind: 'latency' } }),
+      status: about('HTTP status.', z._default(status, 500), { when: { kind: 'status' } }),
     }),
     run: add,
   }),

@@ -44,9 +44,9 @@ export const price = {
     input: fields({
       symbol,
       price: usdt,
-      hold: about('Keeps the price fixed until it is set again; default false.', z.optional(flag)),
+      hold: about('Keeps the price fixed until it is set again.', z._default(flag, false)),
     }).check(atLeastOneTick),
-    run(host, { symbol, price, hold = false }) {
+    run(host, { symbol, price, hold }) {
       host.exchange.execute('setPrice', { symbol, price, hold })
       return { ...priceOf(host, symbol), hold }
     },
@@ -58,7 +58,7 @@ export const price = {
     input: fields({
       symbol,
       price: usdt,
-      over: about('Duration in virtual ms, at most 366 days.', within(0, MAX_WALK)),
+      over: about('Duration in virtual ms, at most 366 days.', within(0, MAX_WALK), { examples: [60_000] }),
     }).check(atLeastOneTick),
     run(host, input) {
       host.exchange.execute('walkPrice', input)

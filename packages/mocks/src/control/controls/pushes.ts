@@ -1,4 +1,4 @@
-import { pushTopic } from '@app/sdk/contract'
+import { pushes as topics, pushTopic } from '@app/sdk/contract'
 import * as z from 'zod/mini'
 import type { Host } from '../../platform/host.ts'
 import { MAX_FLOOD_SECONDS, MAX_PER_SECOND, type PushFaults } from '../../platform/push-faults.ts'
@@ -14,7 +14,13 @@ const apply = <Set>(host: Host, set: Set, act: (faults: PushFaults) => void): Se
 
 const TOPIC = 'a push topic, such as daymarket'
 const topic = z.pipe(
-  z.string(TOPIC).check(z.refine(name => pushTopic(name) !== undefined, TOPIC)),
+  about(
+    'The topic; default: all.',
+    z.string(TOPIC).check(z.refine(name => pushTopic(name) !== undefined, TOPIC)),
+    {
+      examples: Object.keys(topics),
+    },
+  ),
   z.transform(pushTopic),
 )
 
@@ -25,8 +31,10 @@ export const pushes = {
     path: '/pushes/flood',
     doc: 'Sends extra market pushes in addition to the usual ones.',
     input: fields({
-      perSecond: about('Pushes per real second.', within(0, MAX_PER_SECOND)),
-      seconds: about('Real seconds; 0 ends it immediately.', within(0, MAX_FLOOD_SECONDS)),
+      perSecond: about('Pushes per real second.', within(0, MAX_PER_SECOND), { examples: [1000] }),
+      seconds: about('Real seconds; 0 ends it immediately.', within(0, MAX_FLOOD_SECONDS), {
+        examples: [10],
+      }),
     }),
     run: (host, input) => apply(host, input, faults => faults.flood(input)),
   }),
@@ -35,8 +43,8 @@ export const pushes = {
     path: '/pushes/malformed',
     doc: 'Malforms the next pushes of one topic or all, each in a different way.',
     input: fields({
-      topic: about('The topic; default: all.', z.optional(topic)),
-      count: about('Number of pushes; 0 ends it.', whole),
+      topic: z.optional(topic),
+      count: about('Number of pushes; 0 ends it.', whole, { examples: [10] }),
     }),
     run(host, { topic, count }) {
       const broken = { count, ...(topic !== undefined && { topic }) }

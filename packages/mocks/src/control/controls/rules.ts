@@ -35,6 +35,19 @@ export const switches = {
 }
 
 export const rules = {
+  get: control({
+    method: 'GET',
+    path: '/rules',
+    doc: 'What each of these rules is set to.',
+    input: nothing,
+    run: ({ exchange }) => ({
+      settlementDelay: { ms: exchange.settlementDelay() },
+      optionLimits: exchange.optionLimits(),
+      leverageLimits: exchange.leverageLimits(),
+      withdrawal: { blockedByTrades: exchange.withdrawalsBlockedByTrades() },
+      resendGap: { seconds: exchange.resendGap() },
+    }),
+  }),
   settlementDelay: control({
     method: 'POST',
     path: '/rules/settlement-delay',

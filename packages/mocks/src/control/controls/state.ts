@@ -55,9 +55,9 @@ export const events = {
     path: '/events',
     doc: 'The last 1,000 accepted commands and events, newest last.',
     input: fields({
-      since: about('Only events after this sequence number; default 0.', z.optional(whole)),
+      since: about('Only events after this sequence number.', z._default(whole, 0)),
     }),
-    run: (host, { since = 0 }) => host.events.since(since),
+    run: (host, { since }) => host.events.since(since),
   }),
 }
 

@@ -37,13 +37,13 @@ export const users = {
     path: '/users',
     doc: 'Creates an account without a verification code. Returns its id, email and password.',
     input: fields({
-      email: about('Account name; default: generated.', z.optional(email)),
-      password: about('6 to 16 characters; default demo1234.', z.optional(text)),
-      balances: about('Initial balances; default: none.', z.optional(balances)),
+      email: about('Account name; default: generated.', z.optional(email), { examples: [] }),
+      password: about('6 to 16 characters.', z._default(text, 'demo1234')),
+      balances: about('Initial balances.', z._default(balances, [])),
     }),
     run(host, input) {
       const account = input.email ?? `user-${host.exchange.users().length + 1}@h4.example`
-      const { password = 'demo1234', balances = [] } = input
+      const { password, balances } = input
       const { id } = host.exchange.createUser({ account, password, grants: grantsOf(balances) })
       return { id, email: account, password }
     },

@@ -1,151 +1,107 @@
-import { card, el, field, keyed, numberIn, setAttribute, setText, timeText } from './dom.js'
-import { button, group, run } from './run.js'
+import { bold, buttons, div, fields, list, note, number, select, timeText } from './parts.js'
+import { Component, h } from './preact.js'
+import { button, form, group, lineForm, place } from './run.js'
 
 const MINUTE = 60_000
-const STEPS = [
-  ['+1 min', MINUTE],
-  ['+1 h', 60 * MINUTE],
-  ['+1 day', 24 * 60 * MINUTE],
-]
+const STEPS = { '+1 min': MINUTE, '+1 h': 60 * MINUTE, '+1 day': 24 * 60 * MINUTE }
 const SPEEDS = [1, 10, 60, 600, 3600]
 
-/** A price with all its decimals and thousands separators. */
-const priceText = ({ price, decimals }) =>
-  price.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+/** Runs on between two answers. */
+class Time extends Component {
+  tick = () => this.setState({})
+  componentDidMount() {
+    setInterval(this.tick, 200)
+  }
+  render({ now, speed, seen }) {
+    return h('b', { class: 'time' }, timeText(now + (performance.now() - seen) * speed))
+  }
+}
+
+place('clock.get')
+const setClock = place('clock.set')
 
 /** Virtual time, always visible. */
-export const clock = () => {
-  const time = el('b', { class: 'time' })
-  const pace = el('span', { class: 'tag' })
-  let [now, speed, seen] = [0, 0, performance.now()]
-  const show = () => setText(time, timeText(now + (performance.now() - seen) * speed))
-  setInterval(show, 200)
-
-  const pause = button('Pause', () => run('clock.set', { paused: speed > 0 }))
-  const steps = STEPS.map(([label, advance]) => button(label, () => run('clock.set', { advance })))
-  const speeds = SPEEDS.map(factor => {
-    const node = button(`${factor}×`, () => run('clock.set', { speed: factor }), { class: 'quiet' })
-    return { node, factor }
-  })
-  const node = group(
-    el('div', { class: 'face' }, time, el('span', { class: 'unit' }, 'UTC'), pace),
-    el(
-      'div',
-      { class: 'strip' },
-      el('div', { class: 'buttons' }, pause, ...steps),
-      el('div', { class: 'buttons' }, ...speeds.map(each => each.node)),
-    ),
+export const clock = ({ clock: { now, speed }, seen }) => {
+  const tone = speed === 0 ? 'warning' : undefined
+  const pace = h('span', { 'data-tone': tone }, speed === 0 ? 'paused' : `${speed}×`)
+  const pause = button(speed === 0 ? 'Resume' : 'Pause', () => setClock({ paused: speed > 0 }))
+  const steps = Object.entries(STEPS).map(([label, advance]) => button(label, () => setClock({ advance })))
+  const speeds = SPEEDS.map(factor =>
+    button(`${factor}×`, () => setClock({ speed: factor }), { 'aria-pressed': factor === speed }),
   )
-  return {
-    node,
-    update(state) {
-      ;[now, speed, seen] = [state.now, state.speed, performance.now()]
-      show()
-      setText(pace, speed === 0 ? 'paused' : `${speed}×`)
-      setAttribute(pace, 'data-tone', speed === 0 ? 'warning' : 'plain')
-      setText(pause, speed === 0 ? 'Resume' : 'Pause')
-      for (const each of speeds) setAttribute(each.node, 'aria-pressed', each.factor === speed)
-    },
+  const face = h('div', { class: 'face' }, h(Time, { now, speed, seen }), note('UTC'), pace)
+  return form(face, buttons(pause, ...steps), buttons(...speeds))
+}
+
+const setPrice = place('price.set')
+const walk = place('price.walk')
+const jump = place('price.gap')
+const setMarket = place('market.set')
+
+const toneOf = change => (change.startsWith('-') ? 'down' : change === '0.00' ? undefined : 'up')
+
+const priceRow = ({ symbol, price, decimals, change }) => {
+  const places = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  // The button serves the keyboard, the whole row serves pointers.
+  const choose = ({ currentTarget }) => {
+    const inputs = currentTarget.closest('form').elements
+    inputs.symbol.value = symbol
+    inputs.price.value = price.toFixed(decimals)
+    inputs.price.focus()
   }
+  return h(
+    'tr',
+    { onClick: choose },
+    h('td', {}, h('button', { type: 'button', class: 'link' }, symbol)),
+    h('td', { class: 'number' }, price.toLocaleString('en-US', places)),
+    h('td', { class: 'number', 'data-tone': toneOf(change) }, `${change} %`),
+  )
 }
 
 /** Prices of all coins, and their controls. */
-export const prices = () => {
-  const coin = el('select', { 'aria-label': 'Coin' })
-  const price = field('Price', { inputmode: 'decimal' })
-  const over = field('Walk, seconds', { inputmode: 'decimal', value: '60' })
-  const percent = field('Jump, %', { inputmode: 'decimal', value: '-5' })
-  const volatility = field('Volatility ×', { inputmode: 'decimal', value: '1' })
-  const volume = field('Volume ×', { inputmode: 'decimal', value: '1' })
-  const set = hold => () => run('price.set', { symbol: coin.value, price: numberIn(price), hold })
-  const walk = () => {
-    const seconds = numberIn(over)
-    return run('price.walk', {
-      symbol: coin.value,
-      price: numberIn(price),
-      over: seconds === undefined ? undefined : seconds * 1000,
-    })
-  }
-  const activity = () => ({ volatility: numberIn(volatility), volume: numberIn(volume) })
-
-  const body = el('tbody')
-  const node = card(
-    'Prices',
+export const prices = ({ price: prices }) => {
+  const coins = prices.map(({ symbol }) => symbol)
+  return form(
     group(
-      el('div', { class: 'fields' }, el('label', {}, el('span', {}, 'Coin'), coin), price.node, over.node),
-      el(
-        'div',
-        { class: 'buttons' },
-        button('Set', set(false)),
-        button('Hold', set(true)),
-        button('Walk', walk),
+      fields(
+        select('Coin', 'symbol', coins),
+        number('Price', 'price'),
+        number('Walk, seconds', 'seconds', 60),
+      ),
+      buttons(
+        button('Set', ({ symbol, price }) => setPrice({ symbol, price })),
+        button('Hold', ({ symbol, price }) => setPrice({ symbol, price, hold: true })),
+        button('Walk', ({ symbol, price, seconds }) => walk({ symbol, price, over: seconds * 1000 })),
       ),
     ),
     group(
-      el(
-        'div',
-        { class: 'fields' },
-        percent.node,
-        button('Jump', () => run('price.gap', { symbol: coin.value, percent: numberIn(percent) })),
+      fields(
+        number('Jump, %', 'percent', -5),
+        button('Jump', ({ symbol, percent }) => jump({ symbol, percent })),
       ),
     ),
     group(
-      el('div', { class: 'fields' }, volatility.node, volume.node),
-      el(
-        'div',
-        { class: 'buttons' },
-        button('For this coin', () => run('market.set', { symbol: coin.value, ...activity() })),
-        button('For all coins', () => run('market.set', activity())),
+      fields(number('Volatility ×', 'volatility', 1), number('Volume ×', 'volume', 1)),
+      buttons(
+        button('For this coin', ({ symbol, volatility, volume }) =>
+          setMarket({ symbol, volatility, volume }),
+        ),
+        button('For all coins', ({ volatility, volume }) => setMarket({ volatility, volume })),
       ),
     ),
-    el('table', {}, body),
+    h('table', {}, h('tbody', {}, ...prices.map(priceRow))),
   )
-  const rows = keyed(body, '', ({ symbol }) => {
-    const now = el('td', { class: 'number' })
-    const change = el('td', { class: 'number' })
-    coin.append(el('option', { value: symbol }, symbol))
-    const choose = el('button', { type: 'button', class: 'link' }, symbol)
-    const row = el('tr', { class: 'choice' }, el('td', {}, choose), now, change)
-    // The button serves the keyboard, the whole row serves pointers.
-    row.addEventListener('click', () => {
-      coin.value = symbol
-      price.input.value = (now.textContent ?? '').replaceAll(',', '')
-      price.input.focus()
-    })
-    return {
-      node: row,
-      update(row) {
-        setText(now, priceText(row))
-        setText(change, `${row.change} %`)
-        setAttribute(
-          change,
-          'data-tone',
-          row.change.startsWith('-') ? 'down' : row.change === '0.00' ? 'plain' : 'up',
-        )
-      },
-    }
-  })
-  return { node, update: data => rows(data, ({ symbol }) => symbol) }
 }
 
-export const scenarios = () => {
-  const running = el('p', { class: 'note' })
-  const list = el('div', { class: 'rows' })
-  const stop = button('Stop', () => run('scenario.stop'))
-  const node = card('Scenarios', group(el('div', { class: 'line' }, running, stop)), list)
-  const rows = keyed(list, 'None.', ({ name, title, description }) => {
-    const start = button('Start', () => run('scenario.start', { name }))
-    const text = el('div', {}, el('b', {}, title), el('p', { class: 'note' }, description))
-    const row = group(el('div', { class: 'line' }, text, start))
-    return { node: row, update: () => {} }
-  })
-  return {
-    node,
-    update(data) {
-      const current = data.running
-      setText(running, current ? `${current.name} until ${timeText(current.until)}` : 'None running.')
-      stop.hidden = !current
-      rows(data.scenarios, ({ name }) => name)
-    },
-  }
+const start = place('scenario.start')
+const stop = place('scenario.stop')
+
+export const scenarios = ({ scenario: { running, scenarios } }) => {
+  const until = running ? `${running.name} until ${timeText(running.until)}` : 'None running.'
+  const row = ({ name, title, description }) =>
+    lineForm(
+      div(bold(title), note(description)),
+      button('Start', () => start({ name })),
+    )
+  return [lineForm(note(until), running && button('Stop', () => stop())), list(scenarios, row)]
 }

@@ -1,7 +1,5 @@
-import { el, setAttribute, setText } from './dom.js'
-
-/** @type {Promise<readonly { name: string, method: string, path: string, doc: string }[]> | undefined} */
-let controls
+import { div, line } from './parts.js'
+import { h } from './preact.js'
 
 const send = async (method, path, body) => {
   const response = await fetch(path, {
@@ -13,81 +11,87 @@ const send = async (method, path, body) => {
   return answer
 }
 
-/**
- * Runs a control by its name.
- * @param {string} name As in `GET control`: 'clock.set'.
- * @param {object} [input]
- */
-export const run = async (name, input = {}) => {
-  controls ??= send('GET', 'control')
-  const known = await controls.catch(error => {
-    controls = undefined
-    throw error
-  })
-  const { method, path } = known.find(each => each.name === name)
-  if (method !== 'GET') return send(method, `control${path}`, JSON.stringify(input))
-  const query = new URLSearchParams(Object.entries(input))
-  return send(method, query.size > 0 ? `control${path}?${query}` : `control${path}`)
+/** Every control by its name, as `GET control` describes it. */
+export const controls = new Map()
+
+/** Must have been called once before the first control is run. */
+export const loadControls = async () => {
+  if (controls.size === 0) for (const each of await send('GET', 'control')) controls.set(each.name, each)
 }
 
-/** Buttons and fields that share one line for results and errors. */
-export const group = (...children) =>
-  el('div', { class: 'group' }, ...children, el('p', { class: 'result', role: 'status' }))
+/** The address of a control that only reads. */
+export const addressOf = ({ path }, input = {}) => {
+  const query = new URLSearchParams(Object.entries(input))
+  return query.size > 0 ? `control${path}?${query}` : `control${path}`
+}
 
-/** Called after every control, so that the page shows its effect immediately. */
+/** The controls that have a place on the page. The others get a form. */
+export const placed = new Set()
+
+/**
+ * Gives a control a place on the page.
+ * @param {string} name As in `GET control`: 'clock.set'.
+ * @returns {(input?: object) => Promise<any>} what runs it.
+ */
+export const place = name => {
+  placed.add(name)
+  return input => run(controls.get(name), input)
+}
+
+export const run = (control, input = {}) =>
+  control.method === 'GET'
+    ? send('GET', addressOf(control, input))
+    : send(control.method, `control${control.path}`, JSON.stringify(input))
+
+/** Called after every button, so that the page shows its effect immediately. */
 export const afterRun = { refresh: () => {} }
 
-/** The button whose error a line shows. */
-const failed = new WeakMap()
-
-/**
- * A button. A text that `act` returns, or the message that it throws, is shown below it.
- * @param {string} label
- * @param {(button: HTMLElement) => Promise<unknown>} act
- */
-export const button = (label, act, attributes = {}) => {
-  const node = el('button', { type: 'button', ...attributes }, label)
-  const click = async () => {
-    const line = node.closest('.group')?.querySelector(':scope > .result') ?? el('p')
-    node.disabled = true
-    try {
-      const result = await act(node)
-      // The error of another button of the group stays.
-      if (failed.get(line) === node || !line.classList.contains('bad') || typeof result === 'string') {
-        line.classList.remove('bad')
-        setText(line, typeof result === 'string' ? result : '')
-      }
-    } catch (error) {
-      failed.set(line, node)
-      line.classList.add('bad')
-      setText(line, error.message)
-    }
-    node.disabled = false
-    afterRun.refresh()
+// The exchange says what it expects instead of a text that is no number or no JSON.
+const readJson = text => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
-  node.addEventListener('click', () => void click())
-  return node
+}
+const READERS = { number: Number, boolean: text => text === 'true', json: readJson, text: String }
+
+/** The values of the visible fields of a form, without the empty ones, which the exchange rejects if it needs them. */
+const valuesIn = form =>
+  Object.fromEntries(
+    [...form.elements]
+      .filter(({ name, value, offsetParent }) => name && value.trim() !== '' && offsetParent)
+      .map(({ name, value, dataset }) => [name, READERS[dataset.type ?? 'text'](value.trim())]),
+  )
+
+const press = async (button, act) => {
+  const line = button.closest('.group').querySelector(':scope > .result')
+  button.disabled = true
+  const shown = await act(valuesIn(button.form)).catch(error => error)
+  line.classList.toggle('bad', shown instanceof Error)
+  line.textContent = shown instanceof Error ? shown.message : typeof shown === 'string' ? shown : ''
+  button.disabled = false
+  afterRun.refresh()
 }
 
-/**
- * Toggle buttons; the active one is pressed.
- * @param {string} label
- * @param {readonly (readonly [label: string, act: () => Promise<unknown>])[]} choices
- */
-export const oneOf = (label, choices) => {
-  const buttons = choices.map(([name, act]) => button(name, act, { 'aria-pressed': 'false' }))
-  const node = group(
-    el(
-      'div',
-      { class: 'line' },
-      el('span', {}, label),
-      el('div', { class: 'pair', role: 'group', 'aria-label': label }, ...buttons),
-    ),
-  )
-  return {
-    node,
-    /** Marks the active one; none when unknown. */
-    show: (/** @type {number | undefined} */ active) =>
-      buttons.forEach((each, index) => setAttribute(each, 'aria-pressed', String(index === active))),
-  }
+/** A button of a form, which gives `act` its values. The text of `act`, or of its error, is shown below. */
+export const button = (label, act, attributes = {}) =>
+  h('button', { onClick: event => void press(event.currentTarget, act), ...attributes }, label)
+
+const result = () => h('p', { class: 'result', role: 'status' })
+/** Fields and buttons that share one line for results and errors. */
+export const group = (...children) => h('div', { class: 'group' }, ...children, result())
+/** A group with values of its own. It sends nothing itself: its buttons do. */
+export const form = (...children) => {
+  const onSubmit = event => event.preventDefault()
+  return h('form', { class: 'group', autocomplete: 'off', onSubmit }, ...children, result())
+}
+
+/** A form of one line. */
+export const lineForm = (...children) => form(line(...children))
+
+/** Toggle buttons: [label, act, whether it is active]. */
+export const toggles = (label, ...choices) => {
+  const shown = choices.map(([name, act, isActive]) => button(name, act, { 'aria-pressed': isActive }))
+  return lineForm(div(label), h('div', { class: 'toggles', role: 'group', 'aria-label': label }, ...shown))
 }
