@@ -35,7 +35,11 @@ export default defineConfig({
     ownPage,
   ],
   // Resolves the SDK to its sources: no build needed.
-  resolve: { conditions: ['source', 'es2015', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', 'es2015', ...defaultClientConditions],
+    // wouter's polyfill for old versions of React.
+    alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
   // Discovered late, these would be bundled twice, and React rejects the hooks of a second copy.
   optimizeDeps: {
     include: [
