@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
 import { lessMotion } from '../components/motion.ts'
-import { readTab, writeTab } from '../state/stored.ts'
+import { tabStorage } from '../state/stored.ts'
 
 /** An entry of the browser's history, as stored in `history.state`. */
 interface Entry {
@@ -27,8 +27,7 @@ const KEPT = 'h4.scroll'
 const MOST = 50
 const isOffset = (pair: unknown): pair is [string, number] =>
   Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number'
-const read = readTab(KEPT)
-const offsets = new Map<string, number>(Array.isArray(read) ? read.filter(isOffset) : [])
+let offsets = new Map<string, number>()
 
 const keepOffset = () => {
   offsets.delete(current.key)
@@ -39,7 +38,7 @@ const keepOffset = () => {
 for (const moment of ['pagehide', 'visibilitychange'])
   addEventListener(moment, () => {
     keepOffset()
-    writeTab(KEPT, [...offsets].slice(-MOST))
+    void tabStorage.set(KEPT, [...offsets].slice(-MOST))
   })
 
 /** The distance to an entry of the history in pages, negative for Back, 0 for the current one. */
@@ -108,7 +107,10 @@ export const aroundNav: AroundNavHandler = (navigate, to, options) => {
 
 // The browser would restore the scroll position before the screen exists.
 history.scrollRestoration = 'manual'
-scrollBack()
+void tabStorage.get(KEPT).then(read => {
+  if (Array.isArray(read)) offsets = new Map(read.filter(isOffset))
+  scrollBack()
+})
 
 /** The sheet that Back closes. */
 let sheet: Element | undefined

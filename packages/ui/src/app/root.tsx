@@ -8,7 +8,7 @@ import { pending, waitFor } from '../state/connection.ts'
 import { languageFailed, languageSheetOpen, text } from '../state/language.ts'
 import { onSessionExpired, signedIn } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
-import { readTab, writeTab } from '../state/stored.ts'
+import { tabStorage } from '../state/stored.ts'
 import { lazy, type Load } from '../shared/lazy.tsx'
 import { isVisitors } from '../paths.ts'
 import { preloadTabs, Routes } from './routes.tsx'
@@ -95,10 +95,10 @@ const SignedIn = () => {
 
 // Back may load another document of the app: pending toasts that belong to it are shown there.
 const TOASTS_KEY = 'h4.said'
-addEventListener('pagehide', () => writeTab(TOASTS_KEY, pendingToasts()))
+addEventListener('pagehide', () => void tabStorage.set(TOASTS_KEY, pendingToasts()))
 addEventListener('pageshow', () => {
-  restoreToasts(readTab(TOASTS_KEY))
-  writeTab(TOASTS_KEY, null)
+  void tabStorage.get(TOASTS_KEY).then(restoreToasts)
+  void tabStorage.remove(TOASTS_KEY)
 })
 
 export const Root = () => {

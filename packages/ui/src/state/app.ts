@@ -1,10 +1,11 @@
-import { createApp, webStorage } from '@app/sdk'
+import { createApp } from '@app/sdk'
 import { platform } from './platform.ts'
+import { deviceStorage } from './stored.ts'
 
 /** The platform's client. Only this folder touches its streams; screens read the derived signals. */
 export const app = createApp({
   origin: location.origin,
-  storage: webStorage(() => localStorage, window),
+  storage: deviceStorage,
   frame: callback => requestAnimationFrame(callback),
   ...platform,
 })
