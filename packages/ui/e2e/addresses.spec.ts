@@ -1,16 +1,14 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { ADDRESSES, addressSheet, fillAddress, formatQuestion } from './addresses.ts'
 import type { Exchange, Login } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { call } from './leverage.ts'
-import { signIn, toast } from './steps.ts'
+import { main, rows, signIn, toast } from './steps.ts'
 
 const ADD = '**/api/wallet/addaddress*'
 const LIST = '**/api/wallet/get_address*'
 
-const main = (page: Page) => page.getByRole('main')
 const add = (page: Page) => main(page).getByRole('button', { name: 'Add address' })
-const rows = (page: Page): Locator => main(page).getByRole('listitem')
 const field = (page: Page) => addressSheet(page).getByRole('textbox', { name: 'Address' })
 const coin = (page: Page, name: string) => addressSheet(page).getByRole('radio', { name, exact: true })
 const submit = (page: Page) => addressSheet(page).getByRole('button', { name: 'Submit' })

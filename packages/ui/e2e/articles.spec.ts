@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { drag } from './touch.ts'
 import { expect, test } from './fixtures.ts'
 import { packet, interceptPushes } from './pushes.ts'
-import { login, openChinese, toast, goTo } from './steps.ts'
+import { goTo, login, openChinese, rows, toast } from './steps.ts'
 
-const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 const article = (page: Page) => page.getByRole('article')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'no connection' })

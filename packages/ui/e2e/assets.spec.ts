@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Balance } from './exchange.ts'
 import { drag } from './touch.ts'
 import { expect, test } from './fixtures.ts'
-import { login, loginWith } from './steps.ts'
+import { login, loginWith, main, sheet } from './steps.ts'
 import { REFUSAL } from './wealth.ts'
 
 const BALANCES: readonly Balance[] = [
@@ -14,10 +14,8 @@ const BALANCES: readonly Balance[] = [
   { kind: 'micro', currency: 'USDT', amount: '300' },
 ]
 
-const main = (page: Page) => page.getByRole('main')
 const rows = (page: Page) => main(page).getByRole('button', { name: /Available/ })
 const row = (page: Page, name: string) => main(page).getByRole('button', { name: new RegExp(`^${name} `) })
-const sheet = (page: Page) => page.getByRole('dialog')
 const place = (page: Page, name: 'Coin' | 'Contract' | 'Fiat Currency' | 'Option') =>
   page.getByRole('tab', { name })
 const total = (page: Page) => main(page).locator('section').first()

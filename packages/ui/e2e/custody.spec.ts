@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Balance } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, login, loginWith, toast, goTo } from './steps.ts'
+import { fillLogin, goTo, login, loginWith, main, rows, toast } from './steps.ts'
 import { nextDay, REFUSAL, Saver } from './wealth.ts'
 
 const MOVE = '**/api/deposit/action*'
 const FUND = '**/api/deposit/*'
 const usdc = (amount: string): readonly Balance[] => [{ kind: 'change', currency: 'USDC', amount }]
 
-const main = (page: Page) => page.getByRole('main')
-const rows = (page: Page) => main(page).getByRole('listitem')
 const sheet = (page: Page) => page.getByRole('dialog', { name: /^Transfer/ })
 const amount = (page: Page) => sheet(page).getByRole('textbox', { name: 'Amount' })
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: /^Confirm/ })

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { drag } from './touch.ts'
-import { depositToCustody } from './custody.ts'
+import { call } from './leverage.ts'
 import { packet, interceptPushes } from './pushes.ts'
 import { login, openChinese, shownPair, signIn } from './steps.ts'
 
@@ -15,7 +15,7 @@ test('shows balances, products, links and live quotes', async ({ page, exchange 
     { kind: 'micro', currency: 'USDT', amount: '0.2' },
   ])
   await signIn(page, user)
-  await depositToCustody(page, '12500.25')
+  await call(page, 'deposit/action', { type: 1, number: '12500.25' })
   await page.goto('home')
   const main = page.getByRole('main')
   const total = main.getByText('42,750.30', { exact: true })

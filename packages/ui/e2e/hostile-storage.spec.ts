@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { HOSTILE } from '../../sdk/test/support/hostile.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, tab } from './steps.ts'
-
-const main = (page: Page) => page.getByRole('main')
+import { fillLogin, main, tab } from './steps.ts'
 
 test('works without storage when it is denied', async ({ page, user }) => {
   await page.addInitScript(() => {

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Balance } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, login, loginWith, toast, goTo } from './steps.ts'
+import { fillLogin, goTo, login, loginWith, main, rows, toast } from './steps.ts'
 import { nextDay, REFUSAL, Saver } from './wealth.ts'
 
 const change = (currency: string, amount: string): Balance => ({ kind: 'change', currency, amount })
 
-const main = (page: Page) => page.getByRole('main')
-const rows = (page: Page) => main(page).getByRole('listitem')
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm deposit?' })
 const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' })
 const subscribe = (page: Page) => main(page).getByRole('button', { name: 'Subscribe' })

@@ -5,6 +5,7 @@ import {
   confirm,
   fillTicket,
   loginWith,
+  main,
   openTransaction,
   overlap,
   placeOption,
@@ -17,7 +18,6 @@ import {
 const SUBMIT = '**/api/microtrade/submit*'
 const OPEN_AT = 70_000
 
-const main = (page: Page) => page.getByRole('main')
 const running = (page: Page) => page.getByRole('button', { name: 'Show the running order on BTC/USDT' })
 const detail = (page: Page) => page.getByRole('dialog', { name: 'BTC/USDT', exact: true })
 const amount = (page: Page) => ticket(page).getByRole('textbox', { name: 'Amount' })

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { closePositions, openPosition } from './leverage.ts'
-import { signIn, toast } from './steps.ts'
+import { sheet, signIn, toast } from './steps.ts'
 
 const CLOSE = '**/api/lever/close*'
 
 const panel = (page: Page) => page.getByRole('tabpanel')
 const rows = (page: Page) => panel(page).getByRole('listitem')
-const sheet = (page: Page) => page.getByRole('dialog')
 const tapAction = (page: Page, action: 'Close' | 'TP/SL' | 'Cancel order') =>
   page
     .getByRole('button', { name: `${action} BTC/USDT` })

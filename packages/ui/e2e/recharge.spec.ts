@@ -4,20 +4,18 @@ import type { Exchange, Login } from './exchange.ts'
 import { ADDRESSES } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 import { padded, heic, jpeg, png, sizeOf, text } from './photos.ts'
-import { fillLogin, signIn, toast } from './steps.ts'
+import { fillLogin, main, rows, signIn, toast } from './steps.ts'
 
 const TRC20 = 'user/recharge?name=USDT&key=TRC20'
 const SUBMIT = '**/api/wallet/charge_req*'
 const UPLOAD = '**/api/upload*'
 const MAX = 10 * 1024 * 1024
 
-const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Number of recharges' })
 const field = (page: Page) => main(page).getByRole('group', { name: 'Payment Voucher' })
 const chooser = (page: Page) => field(page).locator('input[type=file]').first()
 const stored = (page: Page) => field(page).getByRole('status').filter({ hasText: 'Photo uploaded' })
-const rows = (page: Page) => main(page).getByRole('listitem')
 /** The shown address, as read by a screen reader. */
 const shownAddress = async (page: Page) =>
   (await main(page)

@@ -1,6 +1,6 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, loginWith, tab, toast } from './steps.ts'
+import { fillLogin, loginWith, main, rows, sheet, tab, toast } from './steps.ts'
 import type { Balance, Exchange, Login } from './exchange.ts'
 
 const BUY = '**/api/transaction_in*'
@@ -10,14 +10,11 @@ const BALANCES: readonly Balance[] = [
   { kind: 'change', currency: 'BTC', amount: '1' },
 ]
 
-const main = (page: Page) => page.getByRole('main')
 const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' })
 const limitPrice = (page: Page) => main(page).getByRole('textbox', { name: 'Price' })
 /** The ticket's button; the sheet's button, which may still be closing, has a form attribute. */
 const submit = (page: Page) => main(page).locator('button[type=submit]:not([form])')
-const sheet = (page: Page) => page.getByRole('dialog')
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: /^Confirm/ })
-const rows = (page: Page): Locator => main(page).getByRole('listitem')
 const choose = (page: Page, name: 'Buy' | 'Sell' | 'Market' | 'Limit') =>
   main(page).getByRole('radio', { name, exact: true }).check()
 const pending = (page: Page, n: number) =>

@@ -49,6 +49,14 @@ export const loginWith = async (
   return user
 }
 
+export const main = (page: Page): Locator => page.getByRole('main')
+
+/** The list items of the screen. */
+export const rows = (page: Page): Locator => main(page).getByRole('listitem')
+
+/** The open sheet or dialog. */
+export const sheet = (page: Page): Locator => page.getByRole('dialog')
+
 export const toast = (page: Page): Locator => page.locator('[popover]')
 
 /** Whether two elements overlap. */
@@ -68,7 +76,7 @@ export const shownPair = (page: Page): Locator => page.getByRole('button', { nam
 /** Opens /transaction from the bottom navigation, and waits for a price. */
 export const openTransaction = async (page: Page, price: string): Promise<void> => {
   await tab(page, 'Transaction').click()
-  await expect(page.getByRole('main').getByText(price, { exact: true }).first()).toBeVisible()
+  await expect(main(page).getByText(price, { exact: true }).first()).toBeVisible()
 }
 
 export const ticket = (page: Page): Locator => page.getByRole('dialog', { name: /^Buy (up|fall)/ })

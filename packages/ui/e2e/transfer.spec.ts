@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Balance, Exchange, Login } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, signIn, tab, toast } from './steps.ts'
+import { fillLogin, main, sheet, signIn, tab, toast } from './steps.ts'
 
 const MOVE = '**/api/wallet/change*'
 const WALLETS = '**/api/wallet/list*'
@@ -11,12 +11,10 @@ const BALANCES: readonly Balance[] = [
   { kind: 'lever', currency: 'USDT', amount: '2000' },
 ]
 
-const main = (page: Page) => page.getByRole('main')
 const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Amount' })
 const to = (page: Page) => main(page).getByLabel('To', { exact: true })
 const chosen = (page: Page) => main(page).locator('select option:checked')
 const submit = (page: Page) => main(page).locator('button[type=submit]')
-const sheet = (page: Page) => page.getByRole('dialog')
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: /^Confirm/ })
 const fact = (place: ReturnType<Page['locator']>, name: string) =>
   place

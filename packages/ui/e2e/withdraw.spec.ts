@@ -1,19 +1,17 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { fillAddress } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, signIn } from './steps.ts'
+import { fillLogin, main, rows, signIn } from './steps.ts'
 
 const OUT = '**/api/wallet/out*'
 const LOG = '**/api/charge_mention/log*'
 
-const main = (page: Page) => page.getByRole('main')
 const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Withdrawal Amount' })
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Submit' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm withdrawal' })
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: /^Confirm/ })
 const accepted = (page: Page) => sheet(page).getByRole('checkbox', { name: /^The address is right/ })
 const chain = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true })
-const rows = (page: Page): Locator => main(page).getByRole('listitem')
 const fact = (page: Page, name: RegExp) => page.getByRole('term').filter({ hasText: name }).locator('+ dd')
 
 test.afterEach(({ exchange }) => exchange.control.reviews.automatic({ automatic: true }))

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { confirm, fillTicket, loginWith, placeOption, shownPair, tab, ticket, toast } from '../steps.ts'
+import { confirm, fillTicket, loginWith, main, placeOption, shownPair, tab, ticket, toast } from '../steps.ts'
 
-const main = (page: Page) => page.getByRole('main')
 const running = (page: Page, pair: string) =>
   page.getByRole('button', { name: `Show the running order on ${pair}` })
 const detail = (page: Page, pair: string) => page.getByRole('dialog', { name: pair, exact: true })

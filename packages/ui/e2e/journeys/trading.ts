@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Exchange, Login } from '../exchange.ts'
 import { expect, test } from '../fixtures.ts'
-import { loginWith, shownPair, tab, toast } from '../steps.ts'
+import { loginWith, main, rows, sheet, shownPair, tab, toast } from '../steps.ts'
 
 const PRICE = 70_000
-const main = (page: Page) => page.getByRole('main')
-const sheet = (page: Page) => page.getByRole('dialog')
-const rows = (page: Page) => main(page).getByRole('listitem')
 
 /** Opens the order form of a market from the bottom navigation. */
 const openOrder = async (page: Page, market: 'Coins' | 'Contract'): Promise<void> => {

@@ -3,9 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Exchange, Login } from '../exchange.ts'
 import { expect, test } from '../fixtures.ts'
 import { submitIdentity, uploadPhoto } from '../identity.ts'
-import { fillLogin, login, toast } from '../steps.ts'
-
-const main = (page: Page) => page.getByRole('main')
+import { fillLogin, login, main, toast } from '../steps.ts'
 
 /** Requests a code and fills in the one that the exchange sent. */
 const fillCode = async (page: Page, newest: () => Promise<string>): Promise<void> => {

@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test'
 import { ADDRESSES, addressSheet, fillAddress } from '../addresses.ts'
 import { expect, test } from '../fixtures.ts'
 import { png } from '../photos.ts'
-import { loginWith, tab, toast } from '../steps.ts'
+import { loginWith, main, rows, sheet, tab, toast } from '../steps.ts'
 
-const main = (page: Page) => page.getByRole('main')
-const sheet = (page: Page) => page.getByRole('dialog')
-const rows = (page: Page) => main(page).getByRole('listitem')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const asset = (page: Page, coin: string) =>
   button(page, coin).or(main(page).getByRole('button', { name: new RegExp(`^${coin} `) }))

@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { login, loginWith, toast } from '../steps.ts'
+import { login, loginWith, main, rows, sheet, toast } from '../steps.ts'
 import { nextDay } from '../wealth.ts'
-
-const main = (page: Page) => page.getByRole('main')
-const sheet = (page: Page) => page.getByRole('dialog')
-const rows = (page: Page) => main(page).getByRole('listitem')
 
 export const custody = (): void => {
   test('custody: transfer in, income, transfer out', async ({ page, exchange, accessible }) => {

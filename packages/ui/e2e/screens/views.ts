@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { ADDRESSES } from '../addresses.ts'
 import { jpeg } from '../photos.ts'
 import { expect } from '../expect.ts'
-import { goTo, toast } from '../steps.ts'
+import { goTo, main, toast } from '../steps.ts'
 import { paths } from '../../src/paths.ts'
 import { places } from '../places.ts'
 
@@ -14,7 +14,6 @@ export interface View {
   readonly sends?: true
 }
 
-const main = (page: Page) => page.getByRole('main')
 const sheet = (page: Page) => page.locator('dialog[open]')
 const fields = (page: Page) => main(page).getByRole('textbox')
 
