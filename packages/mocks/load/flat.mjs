@@ -13,14 +13,15 @@ const ROUNDS = 7
 const TRADERS = 10
 const PAIR = { currency_id: 1, legal_id: 3 }
 
+/** Pages are so short that 100 orders fill them. */
 const CALLS = {
   'user info': ['/api/user/info'],
   'wallet list': ['/api/wallet/list', {}],
   quotations: ['/api/currency/quotation_new'],
-  'options, closed': ['/api/microtrade/lists?match_id=101&status=3&page=1&limit=10'],
-  'spot log': ['/api/transaction_complete', { ...PAIR, page: 1, limit: 10 }],
-  my_trade: ['/api/lever/my_trade', { ...PAIR, status: -1, page: 1, limit: 10 }],
-  'account log': ['/api/record/log?page=1&limit=10'],
+  'options, closed': ['/api/microtrade/lists?match_id=101&status=3&page=1&limit=3'],
+  'spot log': ['/api/transaction_complete', { ...PAIR, page: 1, limit: 3 }],
+  my_trade: ['/api/lever/my_trade', { ...PAIR, status: -1, page: 1, limit: 3 }],
+  'account log': ['/api/record/log?page=1&limit=3'],
   'option submit': [
     '/api/microtrade/submit',
     { type: 1, match_id: 101, currency_id: 3, seconds: 60, number: 50 },

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createHistory } from './history.ts'
 
@@ -10,7 +11,7 @@ interface Row {
 const ids = (rows: readonly Row[]) => rows.map(({ id }) => id)
 
 const setUp = (limit: number) => {
-  const history = createHistory<Row>(({ done }) => done, limit)
+  const history = createHistory<Row>(({ done }) => done, { limit })
   const add = (userId: number, done = false) => {
     const row = { id: history.nextId(), userId, done }
     history.add(row)
@@ -26,18 +27,18 @@ test('keeps the latest finished and all unfinished rows of each user', () => {
   const other = add(2, true)
   finish(c)
   finish(a)
-  expect(ids(history.ofUser(1))).toEqual([1, 2, 3, 4])
+  expect(ids(history.list(1))).toEqual([4, 3, 2, 1])
   finish(d)
-  expect(ids(history.ofUser(1))).toEqual([1, 2, 4])
+  expect(ids(history.list(1))).toEqual([4, 2, 1])
   expect([history.get(c.id), history.get(b.id), history.get(other.id)]).toEqual([undefined, b, other])
   expect(ids(history.unfinished())).toEqual([2])
-  expect([ids(history.ofUser(2)), history.ofUser(3)]).toEqual([[5], []])
+  expect([ids(history.list(2)), history.list(3)]).toEqual([[5], []])
 })
 
 test('never reuses ids, not even of rows added as finished', () => {
   const { history, add } = setUp(1)
   for (let turn = 0; turn < 3; turn++) add(1, true)
-  expect([ids(history.ofUser(1)), history.nextId()]).toEqual([[3], 4])
+  expect([ids(history.list(1)), history.nextId()]).toEqual([[3], 4])
 })
 
 test('add requires the next id, update an existing one', () => {
@@ -49,14 +50,47 @@ test('add requires the next id, update an existing one', () => {
 })
 
 test('a history loaded from its state drops the same rows as the original', () => {
-  const original = createHistory<Row>(({ done }) => done, 2)
+  const original = createHistory<Row>(({ done }) => done, { limit: 2 })
   for (let id = 1; id <= 4; id++) original.add({ id, userId: 1, done: false })
   for (const id of [3, 1]) original.update({ id, userId: 1, done: true })
-  const loaded = createHistory<Row>(({ done }) => done, 2)
+  const loaded = createHistory<Row>(({ done }) => done, { limit: 2 })
   for (const [name, { save }] of Object.entries(original.state))
     loaded.state[name as keyof typeof loaded.state].load(save())
   for (const each of [original, loaded]) each.update({ id: 4, userId: 1, done: true })
-  expect(loaded.ofUser(1)).toEqual(original.ofUser(1))
-  expect(loaded.ofUser(1).map(({ id }) => id)).toEqual([1, 2, 4])
+  expect(loaded.list(1)).toEqual(original.list(1))
+  expect(ids(loaded.list(1))).toEqual([4, 2, 1])
   expect(loaded.nextId()).toBe(5)
+})
+
+test('a list read before changes equals one read only after them', () => {
+  interface Order extends Row {
+    readonly pair: number
+    readonly time: number
+  }
+  const user = fc.integer({ min: 1, max: 2 })
+  const turn = fc.record({
+    order: fc.option(fc.nat(20), { nil: undefined }),
+    userId: user,
+    pair: fc.nat(2),
+    done: fc.boolean(),
+    read: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(turn, { minLength: 10, maxLength: 60 }), turns => {
+      const create = () =>
+        createHistory<Order>(({ done }) => done, { limit: 3, newestFirst: (a, b) => b.time - a.time })
+      const filters = [{}, { done: true }, { pair: 1 }, { pair: 1, done: false }]
+      const lists = (history: ReturnType<typeof create>) =>
+        [1, 2].map(userId => filters.map(filter => history.list(userId, filter)))
+      const [often, once] = [create(), create()]
+      for (const [time, { order, userId, pair, done, read }] of turns.entries()) {
+        const known = order === undefined ? undefined : often.get(order)
+        for (const history of [often, once])
+          if (known) history.update({ ...known, done: known.done || done, time })
+          else history.add({ id: history.nextId(), userId, pair, done, time: time >> 1 })
+        if (read) lists(often)
+      }
+      expect(lists(often)).toEqual(lists(once))
+    }),
+  )
 })

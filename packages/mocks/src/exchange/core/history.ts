@@ -8,6 +8,11 @@ interface HistoryRow {
 /** Required values of rows. Undefined fields match anything, unknown numbers nothing. */
 export type Filter<Row> = { readonly [Key in keyof Row]?: Row[Key] | number | undefined }
 
+interface HistoryOptions<Row> {
+  readonly limit?: number
+  readonly newestFirst?: (a: Row, b: Row) => number
+}
+
 /** @returns whether a row has the values of a filter. */
 export const matching = <Row extends object>(filter: Filter<Row>): ((row: Row) => boolean) => {
   const wanted = Object.entries(filter).filter(([, value]) => value !== undefined)
@@ -17,38 +22,74 @@ export const matching = <Row extends object>(filter: Filter<Row>): ((row: Row) =
 /** Finished rows kept per user. */
 export const HISTORY_LIMIT = 1000
 
+/** The rows of a user. */
+interface UserRows<Row> {
+  readonly rows: Map<number, Row>
+  readonly unfinished: Map<number, Row>
+  /** In the order in which they finished. */
+  readonly finished: Set<number>
+  /** The lists read so far, by filter. */
+  readonly lists: Map<string, { readonly isWanted: (row: Row) => boolean; readonly rows: Row[] }>
+  revision: number
+}
+
+const newUser = <Row>(): UserRows<Row> => ({
+  rows: new Map(),
+  unfinished: new Map(),
+  finished: new Set(),
+  lists: new Map(),
+  revision: 0,
+})
+
+/** Lists kept per user. */
+const MAX_LISTS = 20
+
 /**
  * Rows by id and user in bounded memory: all unfinished rows, and the `limit` rows of each user that finished last.
  * The journal still has what is dropped here.
+ *
+ * @param newestFirst The order of lists; by id if equal.
  */
 export const createHistory = <Row extends HistoryRow>(
   isFinished: (row: Row) => boolean,
-  limit = HISTORY_LIMIT,
+  { limit = HISTORY_LIMIT, newestFirst = () => 0 }: HistoryOptions<Row> = {},
 ) => {
   const rows = new Map<number, Row>()
   const unfinished = new Map<number, Row>()
-  const byUser = new Map<number, { readonly rows: Map<number, Row>; readonly finished: Set<number> }>()
+  const byUser = new Map<number, UserRows<Row>>()
   let count = 0
 
-  const of = (userId: number) =>
-    byUser.get(userId) ?? { rows: new Map<number, Row>(), finished: new Set<number>() }
+  const of = (userId: number): UserRows<Row> => byUser.get(userId) ?? newUser()
+  const inOrder = (a: Row, b: Row) => newestFirst(a, b) || b.id - a.id
+
+  /** Lists change with their rows: a request must not cost more for a user with many rows. */
+  const changeLists = (user: UserRows<Row>, before: Row | undefined, after?: Row) => {
+    for (const { isWanted, rows } of user.lists.values()) {
+      const at = before ? rows.indexOf(before) : -1
+      if (at >= 0) rows.splice(at, 1)
+      if (!after || !isWanted(after)) continue
+      const place = rows.findIndex(row => inOrder(after, row) < 0)
+      rows.splice(place < 0 ? rows.length : place, 0, after)
+    }
+  }
   const put = (row: Row) => {
     const user = of(row.userId)
     byUser.set(row.userId, user)
-    user.rows.set(row.id, row)
-    rows.set(row.id, row)
+    changeLists(user, rows.get(row.id), row)
+    user.revision++
+    for (const map of [rows, user.rows]) map.set(row.id, row)
+    for (const map of [unfinished, user.unfinished])
+      if (isFinished(row)) map.delete(row.id)
+      else map.set(row.id, row)
     return user
   }
   const store = (row: Row) => {
     const user = put(row)
-    if (!isFinished(row)) {
-      unfinished.set(row.id, row)
-      return
-    }
-    unfinished.delete(row.id)
+    if (!isFinished(row)) return
     user.finished.add(row.id)
     const [oldest] = user.finished
     if (user.finished.size <= limit || oldest === undefined) return
+    changeLists(user, rows.get(oldest))
     user.finished.delete(oldest)
     user.rows.delete(oldest)
     rows.delete(oldest)
@@ -62,11 +103,7 @@ export const createHistory = <Row extends HistoryRow>(
   const state = {
     rows: {
       save: () => [...rows.values()],
-      load: (saved: readonly unknown[]) =>
-        (saved as readonly Row[]).forEach(row => {
-          put(row)
-          if (!isFinished(row)) unfinished.set(row.id, row)
-        }),
+      load: (saved: readonly unknown[]) => (saved as readonly Row[]).forEach(put),
     },
     // Of each user, in the order in which they finished.
     finished: {
@@ -97,9 +134,23 @@ export const createHistory = <Row extends HistoryRow>(
     get: (id: number): Row | undefined => rows.get(id),
     /** The row with an id. @throws Error when it was dropped or never added. */
     existing,
-    /** The unfinished rows of all users, oldest first. */
-    unfinished: (): Row[] => [...unfinished.values()],
-    /** A user's rows, oldest first. */
-    ofUser: (userId: number): Row[] => [...of(userId).rows.values()],
+    /** The unfinished rows of one or all users, oldest first. */
+    unfinished: (userId?: number): Row[] => [
+      ...(userId === undefined ? unfinished : of(userId).unfinished).values(),
+    ],
+    /** A user's rows that have the values of a filter, newest first. */
+    list(userId: number, filter: Filter<Row> = {}): readonly Row[] {
+      const user = of(userId)
+      const key = JSON.stringify(filter)
+      const known = user.lists.get(key)
+      if (known) return [...known.rows]
+      const isWanted = matching(filter)
+      const list = [...user.rows.values()].filter(isWanted).sort(inOrder)
+      if (user.lists.size >= MAX_LISTS) user.lists.clear()
+      user.lists.set(key, { isWanted, rows: list })
+      return [...list]
+    },
+    /** Increases with each change of a user's rows. */
+    revision: (userId: number): number => of(userId).revision,
   }
 }

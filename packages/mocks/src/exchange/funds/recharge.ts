@@ -1,7 +1,7 @@
 import { RechargeStatus } from '@app/sdk/contract'
 import { readPositive } from '../core/amounts.ts'
 import type { CommandContext } from '../core/context.ts'
-import { createHistory, matching } from '../core/history.ts'
+import { createHistory } from '../core/history.ts'
 import { available, PLACES, transfer, type Ledger } from '../core/ledger.ts'
 import { addressesOf, type ChainAddress } from './recharge-addresses.ts'
 import { Refusal } from '../core/refusal.ts'
@@ -100,8 +100,7 @@ export const createRecharges = (
       return addresses
     },
     /** A user's deposits of one or all currencies, newest first. The oldest reviewed ones are dropped. */
-    list: (userId: number, currencyId?: number): readonly Recharge[] =>
-      history.ofUser(userId).filter(matching({ currencyId })).reverse(),
+    list: (userId: number, currencyId?: number): readonly Recharge[] => history.list(userId, { currencyId }),
     /** The waiting deposits, oldest first. */
     waiting: (): readonly Recharge[] => history.unfinished(),
   }

@@ -129,7 +129,7 @@ export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: Withdr
     state,
     blockedByTrades: () => blockedByTrades,
     /** A user's withdrawals, newest first. The oldest reviewed ones are dropped. */
-    list: (userId: number): readonly Withdrawal[] => history.ofUser(userId).reverse(),
+    list: (userId: number): readonly Withdrawal[] => history.list(userId),
     /** The waiting withdrawals, oldest first. */
     waiting: (): readonly Withdrawal[] => history.unfinished(),
   }

@@ -5,7 +5,6 @@ import { readNonNegative, readPositive } from '../core/amounts.ts'
 import type { Clock } from '../core/clock.ts'
 import { COINS, QUOTE } from '../core/coins.ts'
 import type { CommandContext } from '../core/context.ts'
-import { matching, type Filter } from '../core/history.ts'
 import { available, locked, PLACES, transfer, type Ledger } from '../core/ledger.ts'
 import { coinOf, hazardRate } from './account.ts'
 import type { LeverageOrder } from './order.ts'
@@ -68,7 +67,7 @@ export const createLeverage = (
       if (share < minShare) throw new Refusal('leverTooFew', { min: String(minShare) })
       if (maxShare > 0 && share > maxShare) throw new Refusal('leverTooMany', { max: String(maxShare) })
       if (!MULTIPLES.includes(multiple)) throw new Refusal('leverMultiple')
-      if (book.ofUser(userId).some(order => order.status === LeverageStatus.closing))
+      if (book.unfinished(userId).some(order => order.status === LeverageStatus.closing))
         throw new Refusal('leverClosing')
       const price = market.price(coin, context.now)
       const limit = status === LeverageMode.market ? undefined : readPositive(input.targetPrice, 'leverLimit')
@@ -182,10 +181,9 @@ export const createLeverage = (
     /** The terms of orders of a coin. */
     terms: limits.terms,
     /** A user's orders, newest first. */
-    list: (userId: number, filter: Filter<LeverageOrder>): readonly LeverageOrder[] =>
-      book.ofUser(userId).filter(matching(filter)).reverse(),
+    list: book.list,
     /** The waiting, open and closing orders of all users, oldest first. */
-    open: book.unfinished,
+    open: () => book.unfinished(),
     /** Whether the user has waiting or open orders. */
     hasTrades: (userId: number): boolean => book.active(userId).length > 0,
     /** The figures of a user's account: decimal text in the quote currency, the hazard rate in percent. */

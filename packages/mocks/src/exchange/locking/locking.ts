@@ -168,8 +168,8 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
     commands,
     state: { ...orders.state, purchases: storedMap(purchases) } satisfies State,
     /** A user's orders, newest first. */
-    list: (userId: number): readonly LockedOrder[] => orders.ofUser(userId).toReversed(),
+    list: (userId: number): readonly LockedOrder[] => orders.list(userId),
     /** The unfinished orders of all users, oldest first. */
-    open: orders.unfinished,
+    open: () => orders.unfinished(),
   }
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../core/clock.ts'
 import { COINS, CURRENCIES, QUOTE, type Coin } from '../core/coins.ts'
 import type { CommandContext } from '../core/context.ts'
 import { EXPIRIES } from './expiries.ts'
-import { createHistory, matching, type Filter } from '../core/history.ts'
+import { createHistory } from '../core/history.ts'
 import { available, locked, transfer, type Ledger } from '../core/ledger.ts'
 import type { Market } from '../market/market.ts'
 import { outcomeOf, type OptionOrder } from './order.ts'
@@ -77,9 +77,7 @@ export const createOptions = (
       if (!expiry) throw new Refusal('expiryUnknown')
       const stake = new Big(number)
       checkStake(stake, expiry.minAmount)
-      const open = orders
-        .ofUser(userId)
-        .filter(order => order.status === OptionStatus.open && order.currencyId === currencyId)
+      const open = orders.unfinished(userId).filter(order => order.currencyId === currencyId)
       checkOpen(open.length)
       ledger.post(transfer(available(userId, 'micro'), locked(userId, 'micro'), currencyId, stake.toFixed()))
 
@@ -119,9 +117,8 @@ export const createOptions = (
     state,
     limits,
     /** The unsettled orders of all users, oldest first. */
-    open: orders.unfinished,
+    open: () => orders.unfinished(),
     /** A user's orders, newest first. */
-    list: (userId: number, filter: Filter<OptionOrder>): readonly OptionOrder[] =>
-      orders.ofUser(userId).filter(matching(filter)).reverse(),
+    list: orders.list,
   }
 }

@@ -3,7 +3,7 @@ import Big from 'big.js'
 import type { Clock } from '../core/clock.ts'
 import { COINS, CURRENCIES, QUOTE } from '../core/coins.ts'
 import type { CommandContext } from '../core/context.ts'
-import { createHistory, matching, type Filter } from '../core/history.ts'
+import { createHistory } from '../core/history.ts'
 import { available, locked, PLACES, transfer, type Ledger, type Line } from '../core/ledger.ts'
 import type { Market } from '../market/market.ts'
 import { Refusal } from '../core/refusal.ts'
@@ -25,7 +25,9 @@ export const createSpot = (
   watch: Watch,
   onFilled: (order: SpotOrder) => void,
 ) => {
-  const orders = createHistory<SpotOrder>(({ status }) => status !== SpotStatus.waiting)
+  const orders = createHistory<SpotOrder>(({ status }) => status !== SpotStatus.waiting, {
+    newestFirst: (a, b) => (b.completedAt ?? b.createdAt) - (a.completedAt ?? a.createdAt),
+  })
 
   // What the user pays.
   const paid = (order: SpotOrder): readonly [currency: number, amount: string] =>
@@ -129,12 +131,8 @@ export const createSpot = (
     commands,
     state: orders.state,
     /** A user's orders, newest first: by completion, else by creation. */
-    list: (userId: number, filter: Filter<SpotOrder>): readonly SpotOrder[] =>
-      orders
-        .ofUser(userId)
-        .filter(matching(filter))
-        .sort((a, b) => (b.completedAt ?? b.createdAt) - (a.completedAt ?? a.createdAt) || b.id - a.id),
+    list: orders.list,
     /** The waiting orders of all users, oldest first. */
-    waiting: orders.unfinished,
+    waiting: () => orders.unfinished(),
   }
 }
