@@ -3,8 +3,8 @@ import { COINS } from '../exchange/core/coins.ts'
 import type { Host } from '../platform/host.ts'
 import { MAX_FLOOD_SECONDS, MAX_PER_SECOND, type PushFaults } from '../platform/push-faults.ts'
 import type { Push, PushChannel, PushTarget } from './channel.ts'
+import { dayMarket } from './events.ts'
 import { MALFORMERS } from './malform.ts'
-import { dayMarket } from './payloads.ts'
 
 const atMost = (value: number, most: number) => Math.max(0, Math.min(value, most))
 
@@ -47,10 +47,13 @@ export const createFaults = (host: Host, channel: PushChannel, interval: number)
     if (flood.ticks === 0) return
     flood.ticks--
     due += flood.perTick
-    const payloads = COINS.map(each => dayMarket(host.exchange, each))
-    const pushes: Push[] = []
-    for (; due >= 1; due--) pushes.push(['daymarket', payloads[coin++ % payloads.length]])
-    all.send(pushes)
+    const quotes = COINS.map(each => dayMarket(host.exchange, each))
+    const flooded: Push[] = []
+    for (; due >= 1; due--) {
+      const quote = quotes[coin++ % quotes.length]
+      if (quote) flooded.push(quote)
+    }
+    all.send(flooded)
   }
 
   const faults: PushFaults = {

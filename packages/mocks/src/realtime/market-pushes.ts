@@ -1,7 +1,7 @@
 import { COINS, type Coin } from '../exchange/core/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Push } from './channel.ts'
-import { dayMarket, kline } from './payloads.ts'
+import { dayMarket, kline } from './events.ts'
 
 /** The daily candle is the daymarket push. */
 const LONG_PERIODS = ['5min', '30min', '60min'] as const
@@ -10,8 +10,8 @@ const LONG_INTERVAL = 1000
 /** Maximum interval between two daymarket pushes of a coin, real ms. Source: the family's servers. */
 const REPEAT_INTERVAL = 2000
 
-const sameFields = (a: object, b: object) =>
-  Object.entries(a).every(([name, value]) => (b as Record<string, unknown>)[name] === value)
+const samePayload = ([, a]: Push, [, b]: Push) =>
+  Object.entries(a as object).every(([name, value]) => (b as Record<string, unknown>)[name] === value)
 
 /**
  * The market pushes, and which of them have changed since the last tick.
@@ -21,7 +21,7 @@ const sameFields = (a: object, b: object) =>
 export const createMarketPushes = (interval: number) => {
   const longEvery = Math.ceil(LONG_INTERVAL / interval)
   const repeatEvery = Math.max(1, Math.floor(REPEAT_INTERVAL / interval))
-  const sent = new Map<string, { readonly payload: object; readonly tick: number }>()
+  const sent = new Map<string, { readonly push: Push; readonly tick: number }>()
   let tick = 0
   /** All pushes of each coin, cached per price. */
   const cache = new Map<Coin, { readonly price: number; readonly pushes: readonly Push[] }>()
@@ -32,19 +32,16 @@ export const createMarketPushes = (interval: number) => {
     const known = cache.get(coin)
     if (known?.price === price) return known.pushes
     const candles = ['1min', ...LONG_PERIODS] as const
-    const pushes: Push[] = [
-      ['daymarket', dayMarket(exchange, coin)],
-      ...candles.map(period => ['kline', kline(exchange, coin, period)] as const),
-    ]
+    const pushes = [dayMarket(exchange, coin), ...candles.map(period => kline(exchange, coin, period))]
     cache.set(coin, { price, pushes })
     return pushes
   }
-  const changed = (topic: string, key: string, payload: object): readonly Push[] => {
+  const changed = (key: string, push: Push, mayRepeat = false): readonly Push[] => {
     const before = sent.get(key)
-    const repeated = topic === 'daymarket' && before !== undefined && tick - before.tick >= repeatEvery
-    if (before && !repeated && sameFields(before.payload, payload)) return []
-    sent.set(key, { payload, tick })
-    return [[topic, payload]]
+    const repeats = mayRepeat && before !== undefined && tick - before.tick >= repeatEvery
+    if (before && !repeats && samePayload(push, before.push)) return []
+    sent.set(key, { push, tick })
+    return [push]
   }
   return {
     /** Makes everything due again. */
@@ -62,9 +59,9 @@ export const createMarketPushes = (interval: number) => {
       // Spreads the long periods over different ticks.
       const long = LONG_PERIODS.filter((_, index) => everything || (tick + index) % longEvery === 0)
       return COINS.flatMap(coin => [
-        ...changed('daymarket', coin.name, dayMarket(exchange, coin)),
+        ...changed(coin.name, dayMarket(exchange, coin), true),
         ...(['1min', ...long] as const).flatMap(period =>
-          changed('kline', `${coin.name} ${period}`, kline(exchange, coin, period)),
+          changed(`${coin.name} ${period}`, kline(exchange, coin, period)),
         ),
       ])
     },

@@ -5,7 +5,7 @@ import { createFaults } from './faults.ts'
 import type { PushFaults } from '../platform/push-faults.ts'
 import { inDialect } from './in-dialect.ts'
 import { createMarketPushes } from './market-pushes.ts'
-import { balanceUpdate, closedOption, leverageUpdates } from './payloads.ts'
+import { balanceUpdate, closedOption, leverageUpdates } from './events.ts'
 
 export interface Pushes {
   readonly faults: PushFaults
@@ -38,7 +38,7 @@ export const createPushes = (host: Host, carrier: PushChannel, interval: number)
     else if (event.kind === 'balanceChanged') {
       if (channel.hears(event.userId)) changed.add(event.userId)
     } else if (event.kind === 'optionSettled' && channel.hears(event.order.userId)) {
-      channel.user(event.order.userId).send([['closed_microorder', closedOption(host.exchange, event.order)]])
+      channel.user(event.order.userId).send([closedOption(host.exchange, event.order)])
     }
   }
   /** After a restore, everything that was sent is stale. */
@@ -49,10 +49,9 @@ export const createPushes = (host: Host, carrier: PushChannel, interval: number)
     for (const id of channel.users()) changed.add(id)
   }
   const sendPrivate = () => {
-    for (const id of changed) channel.user(id).send([[`update_balance_${id}`, balanceUpdate(id)]])
+    for (const id of changed) channel.user(id).send([balanceUpdate(id)])
     changed.clear()
-    for (const id of channel.users())
-      channel.user(id).send(leverageUpdates(exchange, id).map(payload => ['lever_trade', payload]))
+    for (const id of channel.users()) channel.user(id).send(leverageUpdates(exchange, id))
   }
 
   setMaintenance(exchange.maintenance())

@@ -1,4 +1,4 @@
-import type { pushes } from '@app/sdk/contract'
+import type { pushes, PushTopic } from '@app/sdk/contract'
 import Big from 'big.js'
 import { PERIODS, type Period } from '../exchange/market/candles.ts'
 import { COINS, QUOTE, type Coin } from '../exchange/core/coins.ts'
@@ -7,8 +7,16 @@ import { coinOf } from '../exchange/leverage/account.ts'
 import type { OptionOrder } from '../exchange/options/order.ts'
 import { leverageRow } from '../http/leverage-row.ts'
 import { optionRow } from '../http/option-row.ts'
+import type { Push } from './channel.ts'
 
-type Wire<Topic extends keyof typeof pushes> = (typeof pushes)[Topic]['_zod']['input']
+type Payload<Topic extends PushTopic> = Omit<(typeof pushes)[Topic]['_zod']['input'], 'type'>
+
+/** @param name The event name on the wire. */
+const event = <Topic extends PushTopic>(
+  topic: Topic,
+  payload: Payload<Topic>,
+  name: string = topic,
+): Push => [name, { type: name, ...payload }]
 
 const pairOf = (coin: Coin) => ({
   match_id: coin.matchId,
@@ -20,10 +28,9 @@ const pairOf = (coin: Coin) => ({
 })
 
 /** The 24-hour figures of a pair. */
-export const dayMarket = (exchange: Exchange, coin: Coin): Wire<'daymarket'> => {
+export const dayMarket = (exchange: Exchange, coin: Coin): Push => {
   const { price, open, high, low, volume, change } = exchange.quote(coin)
-  return {
-    type: 'daymarket',
+  return event('daymarket', {
     period: '1day',
     ...pairOf(coin),
     open,
@@ -35,35 +42,26 @@ export const dayMarket = (exchange: Exchange, coin: Coin): Wire<'daymarket'> => 
     change,
     now_price: price,
     api_form: 'diy',
-  }
+  })
 }
 
 /** The current candle of a pair. */
-export const kline = (exchange: Exchange, coin: Coin, period: Period): Wire<'kline'> => ({
-  type: 'kline',
-  period,
-  ...pairOf(coin),
-  ...exchange.candle(coin, period),
-})
+export const kline = (exchange: Exchange, coin: Coin, period: Period): Push =>
+  event('kline', { period, ...pairOf(coin), ...exchange.candle(coin, period) })
 
 /** Signals changed balances, which the client refetches. */
-export const balanceUpdate = (userId: number): Wire<'update_balance_{user_id}'> => ({
-  type: `update_balance_${userId}`,
-  to: userId,
-})
+export const balanceUpdate = (userId: number): Push =>
+  event('update_balance_{user_id}', { to: userId }, `update_balance_${userId}`)
 
 /** A settled option order. */
-export const closedOption = (exchange: Exchange, order: OptionOrder): Wire<'closed_microorder'> => ({
-  type: 'closed_microorder',
-  to: order.userId,
-  data: optionRow(order, exchange.now()),
-})
+export const closedOption = (exchange: Exchange, order: OptionOrder): Push =>
+  event('closed_microorder', { to: order.userId, data: optionRow(order, exchange.now()) })
 
 /**
  * One push per pair with pending or open leveraged orders: the figures of all orders and of the pair. Rows are JSON
  * text, as on the family's servers.
  */
-export const leverageUpdates = (exchange: Exchange, userId: number): Wire<'lever_trade'>[] => {
+export const leverageUpdates = (exchange: Exchange, userId: number): Push[] => {
   const rowsOf = (status: 0 | 1) =>
     exchange
       .leverageOrders(userId, { status })
@@ -72,7 +70,6 @@ export const leverageUpdates = (exchange: Exchange, userId: number): Wire<'lever
   if (open.length + waiting.length === 0) return []
   const { hazardRate, profits, margins } = exchange.leverageAccount(userId)
   const all = {
-    type: 'lever_trade',
     to: userId,
     hazard_rate: hazardRate,
     profits_all: profits,
@@ -85,13 +82,13 @@ export const leverageUpdates = (exchange: Exchange, userId: number): Wire<'lever
     const current = open.filter(({ currency }) => currency === id)
     const sum = (field: 'profits' | 'caution_money') =>
       current.reduce((total, order) => total.plus(order[field]), new Big(0)).toFixed(8)
-    return {
+    return event('lever_trade', {
       ...all,
       currency_id: id,
       legal_id: QUOTE.id,
       profits: sum('profits'),
       caution_money: sum('caution_money'),
       trades_cur: JSON.stringify(current),
-    }
+    })
   })
 }
