@@ -105,7 +105,7 @@ const advice = ({ address, unreachable }) =>
         `${unreachable}.`,
         'Check the network, the proxy (npm config get https-proxy) and the registry (npm config get registry).',
       ]
-    : [`The package registry ${address} can be reached; the reason stands in the lines above.`]
+    : [`The package registry ${address} can be reached: the error is in the lines above.`]
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   exitOnSignals()

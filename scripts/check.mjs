@@ -38,10 +38,9 @@ const steps = {
   coverage: () => findings(coverage()),
   unused: () => tool('knip', ['--no-progress']),
   'build of sdk': () => script('sdk', 'build'),
-  'package of sdk': packageOfSdk,
+  'package of sdk': () => packed('sdk'),
   'build of mocks': () => script('mocks', 'build'),
-  'package of mocks': () =>
-    packed('mocks', tarball => tool('publint', ['--strict', tarball], 'packages/sdk')),
+  'package of mocks': () => packed('mocks'),
   'build of ui': () => script('ui', 'build'),
   sizes: () => tool('size-limit', ['--hide-passed']),
   'cold import': importBudget,
@@ -95,29 +94,15 @@ function findings(lines) {
   return { ok: lines.length === 0, output: lines.join('\n') }
 }
 
-/** Checks the packed SDK with publint and attw. */
-function packageOfSdk() {
-  return packed('sdk', async tarball => {
-    const verdicts = [
-      await tool('publint', ['--strict', tarball], 'packages/sdk'),
-      await tool('attw', ['--profile', 'esm-only', '--no-emoji', tarball]),
-    ]
-    return {
-      ok: verdicts.every(({ ok }) => ok),
-      output: verdicts
-        .map(({ output }) => output ?? '')
-        .join('\n')
-        .trim(),
-    }
-  })
-}
-
 /** Packs a package and checks the tarball. */
-async function packed(name, look) {
+async function packed(name) {
   const folder = mkdtempSync(join(tmpdir(), 'h4-pack-'))
   try {
     const made = await tool('pnpm', ['--filter', `@app/${name}`, 'pack', '--pack-destination', folder])
-    return made.ok ? await look(join(folder, readdirSync(folder)[0])) : made
+    if (!made.ok) return made
+    const tarball = join(folder, readdirSync(folder)[0])
+    const linted = await tool('publint', ['--strict', tarball], 'packages/sdk')
+    return linted.ok ? await tool('attw', ['--profile', 'esm-only', '--no-emoji', tarball]) : linted
   } finally {
     rmSync(folder, { recursive: true })
   }

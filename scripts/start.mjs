@@ -8,21 +8,26 @@ import { nextFreePort, portProblem } from './lib/ports.mjs'
 import { exitOnSignals, launch, shutDown } from './lib/processes.mjs'
 import { command, root } from './lib/root.mjs'
 
-const USAGE = `npm start -- [options]
-
-  --port N          the app's address (5173)
-  --api-port N      the exchange's HTTP server (4000)
-  --socket-port N   the exchange's socket.io server (2050)`
-
-const text = { type: 'string' }
-const options = readOptions({ port: text, 'api-port': text, 'socket-port': text }, USAGE)
-const ports = {
-  port: readPort(options, 'port', 5173),
-  'api-port': readPort(options, 'api-port', 4000),
-  'socket-port': readPort(options, 'socket-port', 2050),
+const SERVERS = {
+  port: { of: 'the app', standard: 5173 },
+  'api-port': { of: "the exchange's HTTP server", standard: 4000 },
+  'socket-port': { of: "the exchange's socket.io server", standard: 2050 },
 }
-const exchange = `http://localhost:${ports['api-port']}`
-const app = `http://localhost:${ports.port}/h4/`
+const flags = Object.keys(SERVERS)
+
+const USAGE = [
+  'npm start -- [options]',
+  '',
+  ...flags.map(
+    flag => `  ${`--${flag} N`.padEnd(17)}the port of ${SERVERS[flag].of} (${SERVERS[flag].standard})`,
+  ),
+].join('\n')
+
+const options = readOptions(Object.fromEntries(flags.map(flag => [flag, { type: 'string' }])), USAGE)
+const ports = flags.map(flag => readPort(options, flag, SERVERS[flag].standard))
+const [appPort, apiPort, socketPort] = ports
+const exchange = `http://localhost:${apiPort}`
+const app = `http://localhost:${appPort}/h4/`
 
 exitOnSignals({
   code: 0,
@@ -35,30 +40,23 @@ exitOnSignals({
 await checkPorts()
 await boot()
 
-const data = join(root, '.data')
-const exchangePorts = ['--port', ports['api-port'], '--socket-port', ports['socket-port']].map(String)
 step('Starting the exchange')
 serve('exchange', process.execPath, {
   cwd: join(root, 'packages/mocks'),
   args: [
-    '--conditions=source',
-    '--import',
-    'tsx',
-    'src/main.ts',
-    ...exchangePorts,
-    '--data',
-    data,
-    '--control',
+    ...'--conditions=source --import tsx src/main.ts --control'.split(' '),
+    ...`--port ${apiPort} --socket-port ${socketPort} --data`.split(' '),
+    join(root, '.data'),
   ],
 })
 await answers(`${exchange}/health`)
-await answers(`http://localhost:${ports['socket-port']}/wss/socket.io/?EIO=4&transport=polling`)
+await answers(`http://localhost:${socketPort}/wss/socket.io/?EIO=4&transport=polling`)
 
 step('Starting the app')
 serve('app', command('vite', 'packages/ui'), {
   cwd: join(root, 'packages/ui'),
-  args: `--port ${ports.port} --strictPort --host --clearScreen false --logLevel warn`.split(' '),
-  env: { H4_API_PORT: String(ports['api-port']), H4_SOCKET_PORT: String(ports['socket-port']) },
+  args: `--port ${appPort} --strictPort --host --clearScreen false --logLevel warn`.split(' '),
+  env: { H4_API_PORT: String(apiPort), H4_SOCKET_PORT: String(socketPort) },
 })
 await answers(app)
 
@@ -67,7 +65,7 @@ const lan = Object.values(os.networkInterfaces())
   .find(address => address.family === 'IPv4' && !address.internal)
 const rows = [
   ['Open', bold(green(app))],
-  lan && ['On a phone', `http://${lan.address}:${ports.port}/h4/ ${dim('(same network)')}`],
+  lan && ['On a phone', `http://${lan.address}:${appPort}/h4/ ${dim('(same network)')}`],
   ['Demo login', `${bold('demo@h4.example')}  password ${bold('demo1234')}`],
   ['Codes sent', `${exchange}/inbox ${dim('(verification codes arrive here)')}`],
   ['Console', `${exchange}/ ${dim('(time, prices, users, reviews, faults)')}`],
@@ -78,22 +76,17 @@ for (const [name, value] of rows.filter(Boolean)) console.log(`  ${dim(name.padE
 console.log('')
 
 async function checkPorts() {
-  const names = {
-    port: 'the app',
-    'api-port': "the exchange's HTTP server",
-    'socket-port': "the exchange's socket server",
-  }
-  const chosen = Object.values(ports)
-  if (new Set(chosen).size < chosen.length)
-    fail(`The three ports must differ; these were given: ${chosen.join(', ')}.`)
-  for (const [flag, port] of Object.entries(ports)) {
+  if (new Set(ports).size < ports.length)
+    fail(`The three ports must differ; these were given: ${ports.join(', ')}.`)
+  for (const [index, flag] of flags.entries()) {
+    const port = ports[index]
     const problem = await portProblem(port)
     if (!problem) continue
-    const free = await nextFreePort(Math.max(port, 1024), chosen)
+    const free = await nextFreePort(Math.max(port, 1024), ports)
     fail(
       problem === 'EACCES'
-        ? `Port ${port} (${names[flag]}) needs more privileges.`
-        : `Port ${port} (${names[flag]}) is in use by another program; is h4 running already?`,
+        ? `Port ${port} (${SERVERS[flag].of}) needs more privileges.`
+        : `Port ${port} (${SERVERS[flag].of}) is in use by another program; is h4 running already?`,
       `Stop that program, or choose another port: npm start -- --${flag} ${free}`,
     )
   }

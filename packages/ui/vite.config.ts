@@ -40,18 +40,8 @@ export default defineConfig({
     // wouter's polyfill for old versions of React.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
   },
-  // Discovered late, these would be bundled twice, and React rejects the hooks of a second copy.
-  optimizeDeps: {
-    include: [
-      'react',
-      'react/jsx-runtime',
-      'react/jsx-dev-runtime',
-      'react-dom',
-      'react-dom/client',
-      '@preact/signals-react',
-      '@preact/signals-react/runtime',
-    ],
-  },
+  // Not the pages of the benches.
+  optimizeDeps: { entries: 'index.html' },
   build: {
     manifest: true,
     modulePreload: {
