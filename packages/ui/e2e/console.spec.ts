@@ -185,6 +185,7 @@ test('an operator controls the exchange on its console', async ({ page }) => {
 
   await test.step('maintenance, and no answer', async () => {
     await card(page, 'Scenarios').getByRole('button', { name: 'Start' }).last().click()
+    await expect(card(page, 'Scenarios').getByRole('button', { name: 'Stop' })).toBeVisible()
     await exchange.advance(6 * 60_000)
     await expect(banner).toHaveText('Maintenance: every call to /api returns 503.')
     await press(page, 'Scenarios', 'Stop')
