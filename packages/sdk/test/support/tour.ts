@@ -10,6 +10,7 @@ import { leverageTour, optionsTour, spotTour } from './tour/trading.ts'
  * Uses every feature of the exchange in every state and records its answers and pushes.
  *
  * @returns deviations from the contract
+ * @throws Error if it leaves out a call
  */
 export const tour = async (
   recorder: Recorder,
@@ -26,6 +27,8 @@ export const tour = async (
     await fundsTour(rig, pic)
     await earningTour(rig)
     await scenariosTour(rig)
+    if (rig.uncalled.size > 0)
+      throw new Error(`The tour does not call ${[...rig.uncalled].join(', ')}: add the calls to ./tour`)
     return rig.drift
   } finally {
     await rig.close()

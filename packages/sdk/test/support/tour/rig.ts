@@ -11,9 +11,7 @@ import { driftOf, failure } from '../client.ts'
 export interface Recorder {
   /** A raw answer. */
   answered(method: string, path: string, body: unknown, status: number): void
-  /** A call: 'options.submit'. */
-  called(name: string): void
-  /** The parsed output of a call. */
+  /** The parsed output of a call such as 'options.submit'. */
   returned?(name: string, output: unknown): void
   /** A raw push. */
   pushed(topic: string, payload: unknown): void
@@ -56,9 +54,12 @@ export const createRig = async (recorder: Recorder, name: DialectName) => {
 
   const login = () =>
     app.session.login({ user_string: DEMO_USER.account, password: DEMO_USER.password, remember: false })
+  const uncalled = new Set<string>()
   return {
-    api: recorded(app.api, recorder),
+    api: recorded(app.api, recorder, uncalled),
     control,
+    /** The calls that were not made. */
+    uncalled,
     /** Deviations from the contract. */
     drift,
     login,
@@ -93,24 +94,25 @@ export const createRig = async (recorder: Recorder, name: DialectName) => {
   }
 }
 
-/** Wraps the calls to record them by name. */
-const recorded = <Areas extends object>(areas: Areas, recorder: Recorder): Areas => {
+/** Wraps the calls to record their outputs by name; `uncalled` keeps the names of those not yet called. */
+const recorded = <Areas extends object>(areas: Areas, recorder: Recorder, uncalled: Set<string>): Areas => {
   const wrapped = Object.entries(areas as Readonly<Record<string, Members>>).map(([area, members]) => [
     area,
     Object.fromEntries(
-      Object.entries(members).map(([member, call]) => [
-        member,
-        (...input: unknown[]) => {
-          const name = `${area}.${member}`
-          recorder.called(name)
+      Object.entries(members).map(([member, call]) => {
+        const name = `${area}.${member}`
+        uncalled.add(name)
+        const recording = (...input: unknown[]) => {
+          uncalled.delete(name)
           const output = call(...input)
           output.then(
             value => recorder.returned?.(name, value),
             () => {},
           )
           return output
-        },
-      ]),
+        }
+        return [member, recording]
+      }),
     ),
   ])
   return Object.fromEntries(wrapped) as Areas
