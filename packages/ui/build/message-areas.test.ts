@@ -49,7 +49,10 @@ const AREAS: Readonly<Record<string, RegExp>> = {
 it('every message is named where its id says', async () => {
   const ids = Object.keys(en)
   const areaOf = (id: string) => id.slice(0, id.indexOf('.'))
-  expect(ids.filter(id => !AREAS[areaOf(id)])).toEqual([])
+  expect(
+    ids.filter(id => !AREAS[areaOf(id)]),
+    'messages of an area that AREAS does not list',
+  ).toEqual([])
   const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
     .map(path => path.replaceAll('\\', '/'))
     .filter(path => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^demo\//.test(path))
@@ -61,5 +64,5 @@ it('every message is named where its id says', async () => {
         .map(id => `${id} in ${path}`)
     }),
   )
-  expect(strays.flat()).toEqual([])
+  expect(strays.flat(), 'messages used outside the files of their area').toEqual([])
 })
