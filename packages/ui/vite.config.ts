@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { messages as formMessages } from '../sdk/src/forms/messages.ts'
 import { languagesIn, messages } from './build/messages.ts'
-import { ownPreload } from './build/own-preload.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
@@ -24,6 +23,17 @@ const ownPage: Plugin = {
     { tag: 'meta', attrs: { name: 'h4-socket', content: '' }, injectTo: 'head-prepend' },
     { tag: 'meta', attrs: allLanguages, injectTo: 'head-prepend' },
   ],
+}
+
+/** Replaces Vite's preload helper around each `import()` with `preload` of `src/app/chunks.ts`. */
+const ownPreload: Plugin = {
+  name: 'own-preload',
+  apply: 'build',
+  enforce: 'pre',
+  load: {
+    filter: { id: /vite\/preload-helper\.js$/ },
+    handler: () => `export { preload as __vitePreload } from ${JSON.stringify(here('src/app/chunks.ts'))}`,
+  },
 }
 
 export default defineConfig({

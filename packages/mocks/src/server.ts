@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { pbkdf2Sync } from 'node:crypto'
 import { resolve } from 'node:path'
-import { readPage } from './control/page-files.ts'
+import { createControlPage } from './control/page-routes.ts'
 import { controlRoutes } from './control/routes.ts'
 import { PASSWORD_ROUNDS } from './exchange/accounts/password-rounds.ts'
 import { createMemoryUploads } from './journal/uploads.ts'
@@ -121,7 +121,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
       uploads,
       hash,
       loopbackOnly,
-      routes: control ? controlRoutes({ page: readPage(), loopbackOnly }) : undefined,
+      routes: control ? controlRoutes({ page: createControlPage(), loopbackOnly }) : undefined,
     })
     cleanups.push(() => platform.checkpoint())
     const answer = getRequestListener(nodeFetch(platform.fetch))

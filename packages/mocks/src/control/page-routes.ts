@@ -1,14 +1,31 @@
 import { Hono, type Context } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { extname, join } from 'node:path'
 import { ownOriginOnly } from '../http/guards.ts'
 
-/** The files of the control page by name: 'index.html' and what it loads. */
-export type PageFiles = ReadonlyMap<string, { readonly type: string; readonly text: string }>
-
+const require = createRequire(import.meta.url)
+const FOLDER = join(import.meta.dirname, 'page')
 const INDEX = 'index.html'
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.js': 'text/javascript; charset=UTF-8',
+}
 
-/** Serves the page at GET / and its files at /control/page. Its CSP allows no other origin and no inline code. */
-export const createControlPage = (files: PageFiles): Hono => {
+const read = (name: string, path = join(FOLDER, name)) =>
+  [name, { type: TYPES[extname(name)] ?? 'text/plain', text: readFileSync(path, 'utf8') }] as const
+
+/**
+ * Serves the page at GET /, and its files and the library that they import at /control/page. Its CSP allows no other
+ * origin and no inline code.
+ */
+export const createControlPage = (): Hono => {
+  const files = new Map([
+    ...readdirSync(FOLDER).map(name => read(name)),
+    read('preact.js', require.resolve('preact')),
+  ])
   const own = ["'self'"]
   const none = ["'none'"]
   const headers = secureHeaders({

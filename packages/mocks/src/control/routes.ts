@@ -1,14 +1,13 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type * as z from 'zod/mini'
 import { Refusal } from '../exchange/core/refusal.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { Host } from '../platform/host.ts'
 import { fieldsOf } from './describe.ts'
 import { ControlFailure, type Control } from './control.ts'
 import { allControls } from './controls/index.ts'
-import { inputErrorText } from './input-error.ts'
 import { loopbackOnly as onlyLoopback, ownOriginOnly } from '../http/guards.ts'
-import { createControlPage, type PageFiles } from './page-routes.ts'
 
 const described = allControls.map(each => {
   const { name, method, path, doc } = each
@@ -24,7 +23,7 @@ const limitOf = (maxSize: number) =>
 
 interface ControlOptions {
   /** The control page, served at the root. */
-  readonly page?: PageFiles
+  readonly page?: Hono
   /** Restricts control to requests with a loopback host name. */
   readonly loopbackOnly?: boolean
 }
@@ -35,7 +34,7 @@ export const controlRoutes =
   (host: Host): Hono => {
     const app = new Hono()
     if (loopbackOnly) app.use('/control/*', onlyLoopback)
-    if (page) app.route('/', createControlPage(page))
+    if (page) app.route('/', page)
     return app.route('/control', createControl(host))
   }
 
@@ -73,6 +72,18 @@ const runControl = async (host: Host, { method, input, lines, run }: Control, co
   if (!lines || !Array.isArray(answer)) return context.json(answer ?? {})
   const text = answer.map(line => `${JSON.stringify(line)}\n`).join('')
   return context.body(text, 200, { 'content-type': 'application/x-ndjson; charset=UTF-8' })
+}
+
+/** The error of an invalid input as a sentence: the field and the expected value. */
+const inputErrorText = ({ issues }: z.core.$ZodError, fields: readonly string[]): string => {
+  const [issue] = issues
+  if (!issue) return 'The input is invalid.'
+  if (issue.code === 'unrecognized_keys') {
+    const known = fields.length > 0 ? `the fields are ${fields.join(', ')}` : 'there are none'
+    return `There is no field "${issue.keys[0]}": ${known}.`
+  }
+  const field = issue.path.map(String).join('.')
+  return `${field === '' ? 'The body' : field}: expected ${issue.message}.`
 }
 
 /** Query values are text; numeric ones become numbers. */

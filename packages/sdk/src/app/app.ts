@@ -6,14 +6,20 @@ import type { App, AppOptions } from './types.ts'
 import { createChanges } from './changes.ts'
 import { createReactions } from './reactions.ts'
 import { createInbox, indexedDbQueue, memoryQueue } from '../inbox/index.ts'
-import { marketReports } from './market-reports.ts'
-import { createConnection, createMarket, socketIo, timerFrame, type Connection } from '../realtime/index.ts'
+import {
+  createConnection,
+  createMarket,
+  socketIo,
+  SOCKET_PORT,
+  timerFrame,
+  type Connection,
+} from '../realtime/index.ts'
 import { coinIds, LEGAL_NAME } from '../rules/index.ts'
 import { createCurrencies } from '../session/currencies.ts'
 import { createSession, createVault, type RefreshOptions, type Session } from '../session/index.ts'
 import { storedLanguage, storedSymbol } from '../session/preferences.ts'
-import { socketUrl } from './socket-url.ts'
 import { indexedDbStorage, memoryStorage } from '../storage/index.ts'
+import { kindOf } from '../values/index.ts'
 import { createTime, timerOf } from './time.ts'
 
 /**
@@ -64,7 +70,15 @@ export const createApp = (options: AppOptions): App => {
   const inbox = createInbox({ queue, timer })
   const market = createMarket({
     frame,
-    ...marketReports(mismatch => client.report(mismatch)),
+    onMalformed: (source, path, received) =>
+      client.report({ source, path, expected: 'as the contract says', received: kindOf(received) }),
+    onUnlisted: coin =>
+      client.report({
+        source: 'market.quotations',
+        path: 'quotation',
+        expected: `a pair of ${coin}`,
+        received: 'undefined',
+      }),
   })
 
   const quotations$ = new BehaviorSubject<readonly QuoteCurrency[]>([])
@@ -164,5 +178,22 @@ export const createApp = (options: AppOptions): App => {
       closing.abort()
       for (const part of [session, currencies, language, symbol, inbox, connection, changes]) part.close()
     },
+  }
+}
+
+/**
+ * The default push address: port 2050 of the same host, wss for https.
+ *
+ * @throws TypeError if the origin is not an address.
+ */
+const socketUrl = (origin: string): string => {
+  const { location } = globalThis as { readonly location?: { readonly origin: string } }
+  try {
+    const { protocol, hostname } = new URL(origin || (location?.origin ?? ''))
+    return `${protocol === 'https:' ? 'wss:' : 'ws:'}//${hostname}:${SOCKET_PORT}`
+  } catch {
+    throw new TypeError(
+      "origin must be an address such as 'https://example.com': there is no page to take it from",
+    )
   }
 }
