@@ -6,7 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createRandom } from '../src/exchange/core/random.ts'
 import { expectSentCommands, readBooks } from './support/accounts.ts'
 import { bundleExchange, startExchange, type ExchangeProcess } from './support/exchange-process.ts'
-import { trade, type Trader } from './support/traders.ts'
+import { repeat, trade, type Trader } from './support/traders.ts'
 
 /** Five cover each kind of kill. */
 const KILLS = process.env['H4_LONG'] === '1' ? 100 : 5
@@ -34,11 +34,15 @@ test('repeated kills lose no confirmed command and duplicate none', async () => 
   let unchecked: readonly Trader[] = []
   /** The balances of checked traders, which must not change. */
   const settled = new Map<string, unknown>()
-  const counts = { kills: 0, atStart: 0, answers: 0, unanswered: 0, late: 0 }
+  const counts = { kills: 0, atStart: 0, answers: 0, unanswered: 0, repeated: 0, late: 0 }
   /** Checks everything sent since the last check, and that earlier balances are unchanged. */
   const check = async (url: string) => {
     const checked = unchecked
     unchecked = []
+    // Every second one asks again: what was executed is answered again, the rest is executed now.
+    const repeating = checked.filter((_, index) => index % 2 === 0)
+    counts.repeated += repeating.flatMap(unanswered).length
+    await Promise.all(repeating.map(trader => repeat(url, trader)))
     const books = await readBooks(url)
     const balancesOf = (email: string) => books.users.get(email)?.map(id => books.balances.get(id))
     for (const [email, before] of settled) expect(balancesOf(email), email).toEqual(before)
@@ -93,7 +97,7 @@ test('repeated kills lose no confirmed command and duplicate none', async () => 
   expect(books.users.size, 'all users, and the one of the demo').toBe(opened.length + 1)
   console.log(
     `${counts.kills} kills, ${counts.atStart} of them during the start; ${counts.answers} answers; ` +
-      `${counts.unanswered} commands without an answer, of which ${counts.late} were accepted; ${traders.length} accounts`,
+      `${counts.unanswered} commands without an answer, of which ${counts.repeated} were repeated and ${counts.late} others were accepted; ${traders.length} accounts`,
   )
 }, 600_000)
 

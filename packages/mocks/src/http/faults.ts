@@ -2,6 +2,7 @@ import type { Dialect } from '../dialects/dialect.ts'
 import { DIALECTS } from '../dialects/index.ts'
 import { textOf } from '../exchange/core/refusal.ts'
 import type { Fault, HttpFaults } from '../platform/faults.ts'
+import { bareAnswer, JSON_TYPE } from './bare-answer.ts'
 import { failed } from './envelope.ts'
 import type { Answer, Trace } from './request-log.ts'
 
@@ -61,27 +62,6 @@ const fail = async (
       return answer(request, trace)
   }
 }
-
-const JSON_TYPE = 'application/json'
-/** Statuses with a retry-after. */
-const RETRY = new Set([429, 502, 503, 504])
-
-/** Creates answers outside the app, with its CORS headers. */
-const bareAnswer =
-  (request: Request, { requestId }: Trace) =>
-  (status: number, body: string, type = 'text/html') =>
-    new Response(body, {
-      status,
-      headers: {
-        'content-type': `${type}; charset=UTF-8`,
-        'x-request-id': requestId,
-        'access-control-allow-origin': request.headers.get('origin') ?? '*',
-        ...(request.headers.has('origin') && { 'access-control-allow-credentials': 'true' }),
-        'access-control-expose-headers': 'x-request-id,retry-after',
-        vary: 'Origin',
-        ...(RETRY.has(status) && { 'retry-after': '1' }),
-      },
-    })
 
 const halves = new WeakMap<Response, Uint8Array>()
 

@@ -4,6 +4,7 @@ import type { Host } from '../platform/host.ts'
 import { openHost, type HostEnvironment, type PlatformSettings } from '../platform/open.ts'
 import { createApp } from './app.ts'
 import { withFaults } from './faults.ts'
+import { oneAtATime } from './idempotency.ts'
 import { logged, type Trace } from './request-log.ts'
 
 interface Environment extends HostEnvironment {
@@ -33,6 +34,7 @@ export const createPlatform = (settings: PlatformSettings & Environment): Platfo
     }
   }
   const answer = async (request: Request, trace: Trace) => app.fetch(request, trace)
-  const fetch = logged(log, withFaults(host.faults, isSignedIn, answer, host.dialect))
+  const faulty = withFaults(host.faults, isSignedIn, answer, host.dialect)
+  const fetch = logged(log, oneAtATime(host.dialect, faulty))
   return Object.assign(host, { fetch })
 }

@@ -9,6 +9,7 @@ import { accepted, failed, refused } from './envelope.ts'
 import { handlers } from './handlers.ts'
 import type { Call, DetailedHandler, Handler } from './area-handlers.ts'
 import { requestLanguage, readInput, type Fields, type Input } from './read-input.ts'
+import { KEY_HEADER, keyedRequest } from './idempotency.ts'
 import type { Trace } from './request-log.ts'
 import { meantEndpoint } from './shared-paths.ts'
 
@@ -93,9 +94,17 @@ const answer = async (
       const text = handler.invalid?.[field] ?? 'parameter'
       throw new Refusal(typeof text === 'string' ? text : text(fields?.[field]))
     }
-    return send(accepted(dialect, endpoint, await handler.handle(input.data, call)))
+    const key = context.req.header(KEY_HEADER)
+    const keyed = keyedRequest(platform.exchange, endpoint, fields ?? {}, key, () => call.user().id)
+    if (keyed?.stored) return send(keyed.stored)
+    const handled = handler.handle(input.data, call)
+    // Nothing is awaited between a command and its answer: they are stored in one transaction.
+    const body = accepted(dialect, endpoint, handled instanceof Promise ? await handled : handled)
+    keyed?.remember(body)
+    return send(body)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    if (error.key === 'keyReused') return context.json(failed(dialect, textOf(error.key, lang)), 422)
     return send(refused(dialect, endpoint, error, lang))
   }
 }

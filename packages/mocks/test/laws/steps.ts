@@ -21,6 +21,7 @@ const COMMANDS: { readonly [Kind in CommandKind]: Steps<Kind> | NotDrawn } = {
   ...ACCOUNT,
   register: OPENING,
   createUser: OPENING,
+  rememberAnswer: { notDrawn: 'stores an answer of the HTTP API, and moves nothing' },
 }
 
 const all = Object.entries<Steps<CommandKind> | NotDrawn>(COMMANDS)

@@ -21,6 +21,8 @@ interface CallOptions {
   readonly lang?: string
   /** Sends the body as a form instead of JSON. */
   readonly form?: boolean
+  /** The idempotency key. */
+  readonly key?: string
 }
 
 /** Sends fields to an endpoint as the app does and returns the envelope. */
@@ -28,7 +30,7 @@ export const ask = async (
   url: string,
   endpoint: Endpoint,
   fields: Readonly<Record<string, unknown>>,
-  { token, lang = 'en', form = false }: CallOptions = {},
+  { token, lang = 'en', form = false, key }: CallOptions = {},
 ): Promise<Readonly<Record<string, unknown>>> => {
   const texts = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]))
   const get = endpoint.method === 'GET'
@@ -39,6 +41,7 @@ export const ask = async (
     headers: {
       lang,
       ...(token !== undefined && { authorization: token }),
+      ...(key !== undefined && { 'idempotency-key': key }),
       ...(!get && !form && { 'content-type': 'application/json' }),
     },
     ...(!get && { body }),

@@ -44,7 +44,8 @@ export const amountOf = (name: CommandName, index: number) => (name === 'option'
 
 const send = async (url: string, name: CommandName, amount: number, token: string): Promise<unknown> => {
   const number = String(amount)
-  const auth = { token }
+  // Unique for the user of the token.
+  const auth = { token, key: `${name}-${amount}` }
   switch (name) {
     case 'transfer':
       return call(
@@ -77,6 +78,14 @@ const send = async (url: string, name: CommandName, amount: number, token: strin
         { type: 1, match_id: 101, currency_id: ID.USDT, seconds: 1800, number },
         auth,
       )
+  }
+}
+
+/** Sends everything again with the same keys: each command is executed exactly once. */
+export const repeat = async (url: string, { token, sent }: Trader): Promise<void> => {
+  for (const [index, { name, amount }] of sent.entries()) {
+    await send(url, name, amount, token)
+    sent[index] = { name, amount, outcome: 'ok' }
   }
 }
 

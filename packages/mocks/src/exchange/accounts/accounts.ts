@@ -1,4 +1,5 @@
 import { readPositive } from '../core/amounts.ts'
+import { createAnswers } from './answers.ts'
 import { createCodes, type CodeMail, type CodePurpose } from './codes.ts'
 import { CURRENCIES } from '../core/coins.ts'
 import type { CommandContext } from '../core/context.ts'
@@ -34,6 +35,7 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
   const users = createUsers(seed)
   const codes = createCodes()
   const sessions = createSessions()
+  const answers = createAnswers()
 
   const grant = (id: number, grants: readonly Grant[]) =>
     ledger.post(
@@ -52,6 +54,7 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
 
   const commands = {
     ...codes.commands,
+    ...answers.commands,
     /** Mails a code: 'register' needs an address without an account, 'forget' one with an account. */
     sendCode(
       input: { readonly account: string; readonly purpose: CodePurpose },
@@ -126,7 +129,12 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
 
   return {
     commands,
-    state: joinStates({ users: users.state, codes: codes.state, sessions: sessions.state }),
+    state: joinStates({
+      users: users.state,
+      codes: codes.state,
+      sessions: sessions.state,
+      answers: answers.state,
+    }),
     /** Checks a password: `hash` hashes it with the account's salt. */
     verify(account: string, hash: (salt: string) => string, now: number): User {
       const user = users.find(account)
@@ -155,6 +163,8 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
       outbox: codes.outbox,
       /** The least time between two codes of an address and purpose, s. */
       resendGap: codes.resendGap,
+      /** The answer to an earlier request with an idempotency key. */
+      answered: answers.find,
     },
   }
 }

@@ -180,6 +180,11 @@ export const texts = {
     hk: '系統維護中，請稍後再試',
   },
   pathUnknown: { en: 'Not found', hk: '未找到' },
+  keyReused: { en: 'This key was used for another request', hk: '此鍵已用於另一請求' },
+  keyRunning: {
+    en: 'The first request with this key is still running',
+    hk: '使用此鍵的首個請求仍在處理',
+  },
   verbOther: { en: 'Use {verbs} instead of {verb}', hk: '此處使用 {verbs}，而非 {verb}' },
   scenarioUnknown: {
     en: 'Unknown scenario; the scenarios are {names}',
