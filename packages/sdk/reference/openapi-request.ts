@@ -51,7 +51,7 @@ export const request = (operations: readonly Operation[]): JsonObject => {
   const encoding = Object.fromEntries(fields.map(({ name }) => [name, { contentType: media }] as const))
   const example = SAMPLES[call.endpoint.name]?.payload
   return {
-    parameters: common(false),
+    parameters: [...common(false), ...keyOf(call)],
     requestBody: {
       required: true,
       content: { [type]: { schema, ...(form && { encoding }), ...(example && { example }) } },
@@ -63,6 +63,14 @@ const common = (ownLang: boolean): readonly JsonObject[] => [
   { $ref: '#/components/parameters/LangHeader' },
   ...(ownLang ? [] : [{ $ref: '#/components/parameters/LangQuery' }]),
 ]
+
+const keyOf = ({ endpoint: { effect } }: Call): readonly JsonObject[] => {
+  if (effect !== 'money') return []
+  const description =
+    'One per intent. A request with a known key is not executed again; it gets the first answer, or 409 while that one runs.'
+  const schema = { type: 'string', maxLength: 255 }
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }]
+}
 
 const stampOf = ({ endpoint: { stamp } }: Call): readonly Field[] => {
   if (stamp === undefined) return []

@@ -10,7 +10,7 @@ import type { Time } from './time.ts'
 
 /** Options of an app; only `origin` is required. */
 export interface AppOptions extends Partial<
-  Pick<ClientOptions, 'timeout' | 'maxBytes' | 'retry' | 'drift' | 'paths' | 'now' | 'random'>
+  Pick<ClientOptions, 'timeout' | 'maxBytes' | 'retry' | 'drift' | 'paths' | 'keyHeader' | 'now' | 'random'>
 > {
   /** The platform's origin: 'https://example.com'; '' in a browser means the page's origin. */
   readonly origin: string

@@ -1,6 +1,7 @@
 import type { EndpointName } from '../contract/index.ts'
 import type { Drift, DriftPolicy } from './drift.ts'
 import type { Http } from './http.ts'
+import { defaultKeyHeader } from './idempotency.ts'
 import { originOf } from './origin.ts'
 import { DEFAULT_RETRY, type RetryPolicy } from './retry.ts'
 import { createStream, type Stream } from './stream.ts'
@@ -26,6 +27,12 @@ export interface ClientOptions {
   readonly drift?: DriftPolicy
   /** Paths of a deployment that differ from the contract, by endpoint name: `{ 'spot.buy': '/api/transaction/in' }`. */
   readonly paths?: { readonly [Name in EndpointName]?: string }
+  /**
+   * The request header with the key of a call that moves money; null for none. Every repetition of the request has the
+   * same key, those by the browser included, so a platform that knows it executes the call once. By default
+   * 'Idempotency-Key', and none on a page of another origin: there the platform must allow the header.
+   */
+  readonly keyHeader?: string | null
   readonly now?: () => number
   readonly random?: () => number
 }
@@ -83,6 +90,7 @@ export const createClient = (options: ClientOptions): Client => {
     drift.emit({ source: 'client', path: '', expected, received: `${omitted} more` })
   }
   const pending = createStream(() => calls)
+  const origin = originOf(options)
   const client: Calls = {
     token: () => null,
     onSessionInvalid: () => {},
@@ -92,10 +100,11 @@ export const createClient = (options: ClientOptions): Client => {
     retry: DEFAULT_RETRY,
     drift: 'report',
     paths: {},
+    keyHeader: defaultKeyHeader(origin),
     now: Date.now,
     random: Math.random,
     ...options,
-    origin: originOf(options),
+    origin,
     drift$: drift.stream,
     pending$: pending.stream,
     report: report => {

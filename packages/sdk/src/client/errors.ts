@@ -48,6 +48,7 @@ export interface Details {
   readonly serverText?: string
   readonly serverType?: string
   readonly reconcile?: readonly Question[]
+  readonly key?: string | undefined
   readonly cause?: unknown
   readonly retryAfter?: number | undefined
 }
@@ -72,6 +73,11 @@ export class AppError extends Error {
   declare readonly serverType: string
   /** The reads that together show the outcome when `delivery` is 'unknown', in this order; otherwise empty. */
   declare readonly reconcile: readonly Question[]
+  /**
+   * The key of a call that moves money, if its outcome is unknown: `SendOptions.key` repeats it on a platform that knows
+   * keys.
+   */
+  declare readonly key: string | undefined
   /** The server's Retry-After, ms. */
   declare readonly retryAfter: number | undefined
 
@@ -84,6 +90,7 @@ export class AppError extends Error {
       issues: details.issues ?? [],
       serverText: plain(details.serverText),
       serverType: plain(details.serverType),
+      key: details.delivery === 'unknown' ? details.key : undefined,
       reconcile: (details.delivery === 'unknown' && details.reconcile) || [],
     }
     const { issues, serverText, reconcile } = fields

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Client } from './client.ts'
 import type { Fail, Issue } from './errors.ts'
 import type { HttpReply } from './http.ts'
+import { deliveryOf } from './idempotency.ts'
 import { readRetryAfter } from './retry.ts'
 
 /**
@@ -32,8 +33,7 @@ export const readAnswer = <E extends Endpoint>(
     throw fail('SESSION_INVALID', 'answered', { serverText: redact(envelope.text) })
   }
   if (status < 200 || status > 299) {
-    // A 5xx may come in the middle of the work, or from a proxy that stopped waiting for it.
-    throw fail('HTTP', status >= 500 ? 'unknown' : 'answered', {
+    throw fail('HTTP', deliveryOf(status), {
       serverText: redact(textOf(body)),
       retryAfter: readRetryAfter(reply.header('retry-after'), client.now()),
     })

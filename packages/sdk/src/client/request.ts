@@ -16,6 +16,7 @@ export const buildRequest = (
   endpoint: Endpoint,
   payload: Payload,
   token: string | null,
+  key: string | undefined,
 ): Omit<HttpRequest, 'signal'> => {
   const { name, method, path, encoding, effect } = endpoint
   const lang = headerValue('language', client.lang())
@@ -32,6 +33,7 @@ export const buildRequest = (
       accept: 'application/json',
       lang,
       ...(token !== null && { authorization: headerValue('token', token) }),
+      ...(key !== undefined && client.keyHeader !== null && { [client.keyHeader]: headerValue('key', key) }),
       ...(json && { 'content-type': 'application/json' }),
     },
     // Source: product §7.

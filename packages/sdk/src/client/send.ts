@@ -4,6 +4,7 @@ import { createDeadline, type Deadline } from './deadline.ts'
 import { AppError, type Delivery, type Fail, type Question } from './errors.ts'
 import { wasNeverSent, safeCause } from './failure.ts'
 import type { HttpReply } from './http.ts'
+import { newKey } from './idempotency.ts'
 import { readAnswer, readBy } from './read-answer.ts'
 import { redactor } from './redact.ts'
 import { buildRequest, type Payload } from './request.ts'
@@ -19,6 +20,11 @@ export interface SendOptions {
   readonly maxBytes?: number
   /** Leaves the call out of `pending$`: for work in the background. */
   readonly silent?: boolean
+  /**
+   * Repeats a call that moves money and whose outcome is unknown: the `key` of its error. By default each call has a new
+   * key. Only for platforms that know the header of `ClientOptions.keyHeader`: others execute it again.
+   */
+  readonly key?: string | undefined
   /** Upload progress in bytes, where the client's `http` supports it: see `withUploadProgress`. */
   readonly onProgress?: (sent: number, total: number) => void
 }
@@ -38,10 +44,18 @@ export const send = async <E extends Endpoint>(
   client: Client,
   endpoint: E,
   input: InputOf<E>,
-  { signal, timeout = client.timeout, maxBytes = client.maxBytes, silent, onProgress }: SendOptions = {},
+  {
+    signal,
+    timeout = client.timeout,
+    maxBytes = client.maxBytes,
+    silent,
+    onProgress,
+    ...rest
+  }: SendOptions = {},
 ): Promise<OutputOf<E>> => {
   const { name, stamp } = endpoint
   const read = endpoint.effect === 'read'
+  const key = endpoint.effect === 'money' && client.keyHeader !== null ? (rest.key ?? newKey()) : undefined
   const calls = client as Calls
   let payload: Payload = {}
   let attempt = 0
@@ -50,7 +64,7 @@ export const send = async <E extends Endpoint>(
     const delivery = read && reply ? 'answered' : outcome
     const status = reply?.status
     const reconcile = delivery === 'unknown' ? questions(endpoint, payload) : []
-    return new AppError(code, { endpoint: name, read, reconcile, attempt, status, delivery, ...details })
+    return new AppError(code, { endpoint: name, read, reconcile, attempt, status, delivery, key, ...details })
   }
   const ended = (delivery: Delivery) => fail(deadline.ended === 'aborted' ? 'ABORTED' : 'TIMEOUT', delivery)
 
@@ -70,7 +84,7 @@ export const send = async <E extends Endpoint>(
       if (stamp) payload = { ...payload, [stamp]: calls.stamp() }
       token = client.token()
       redact = redactor(endpoint, payload, token)
-      const request = buildRequest(client, endpoint, payload, token)
+      const request = buildRequest(client, endpoint, payload, token, key)
       sent = true
       // An `http` may ignore its signal.
       const expired = limit.over.then(() => Promise.reject(new Error('ended')))

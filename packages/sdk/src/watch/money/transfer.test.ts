@@ -46,6 +46,26 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.calls()).toEqual(['/api/wallet/change', '/api/wallet/list'])
   })
 
+  test('after an unknown outcome, an equal transfer repeats it; the next one is a new one', async () => {
+    const { app, transfers } = await start()
+    const before = free(app, 'lever', 'USDT')
+    const move = () => transfers.transfer({ coin: 'USDT', from: 'change', to: 'lever', amount: '100' })
+    const moved = async () => {
+      await world.advance(4000)
+      return free(app, 'lever', 'USDT') - before
+    }
+    for (const lost of ['answer lost', 'never arrives'] as const) {
+      fate = lost
+      await expect(move()).rejects.toMatchObject({ delivery: 'unknown' })
+      expect(await moved()).toBe(100)
+    }
+    fate = 'answered'
+    await move()
+    expect(await moved()).toBe(100)
+    await move()
+    expect(await moved()).toBe(200)
+  })
+
   test('exchanges a coin for USDT, USDT for a coin, and a coin for another', async () => {
     const { app, transfers } = await start()
     const [btc, usdt] = [free(app, 'change', 'BTC'), free(app, 'change', 'USDT')]
