@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { messages as formMessages } from '../sdk/src/forms/messages.ts'
+import { version } from './package.json' with { type: 'json' }
+import { configured } from './build/config.ts'
 import { languagesIn, messages } from './build/messages.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
@@ -13,16 +15,13 @@ const socket = `ws://localhost:${process.env.H4_SOCKET_PORT ?? 2050}`
 const proxy = { '/api': api, '/inbox': api, '/upload': api, '/wss': { target: socket, ws: true } }
 
 /** The development server and the demo offer all languages. */
-export const allLanguages = { name: 'h4-languages', content: languagesIn(here('src/locales')).join(' ') }
+export const languages = languagesIn(here('src/locales'))
 
-/** Configures the page: its own origin proxies the socket, and all languages are offered. */
+/** Configures the page: its own origin proxies the socket. */
 const ownPage: Plugin = {
   name: 'own-page',
   apply: 'serve',
-  transformIndexHtml: () => [
-    { tag: 'meta', attrs: { name: 'h4-socket', content: '' }, injectTo: 'head-prepend' },
-    { tag: 'meta', attrs: allLanguages, injectTo: 'head-prepend' },
-  ],
+  transformIndexHtml: html => configured(html, { socket: { address: '' }, languages }),
 }
 
 /** Replaces Vite's preload helper around each `import()` with `preload` of `src/app/chunks.ts`. */
@@ -38,6 +37,7 @@ const ownPreload: Plugin = {
 
 export default defineConfig({
   base: '/h4/',
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
   plugins: [
     react(),
     messages({ locales: here('src/locales'), entry: here('src/app/main.tsx'), more: formMessages }),

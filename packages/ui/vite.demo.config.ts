@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { mergeConfig, type Plugin } from 'vite'
+import { configured } from './build/config.ts'
 import { offline } from './build/offline.ts'
-import site, { allLanguages } from './vite.config.ts'
+import site, { languages } from './vite.config.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
@@ -15,10 +16,7 @@ const demo: Plugin = {
   },
   transformIndexHtml: {
     order: 'pre',
-    handler: html => ({
-      html: html.replace('/src/app/main.tsx', '/src/demo/main.ts'),
-      tags: [{ tag: 'meta', attrs: allLanguages, injectTo: 'head-prepend' }],
-    }),
+    handler: html => configured(html, { languages }).replace('/src/app/main.tsx', '/src/demo/main.ts'),
   },
 }
 

@@ -16,6 +16,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   settings: /^app\/settings-sheet/,
   notice: /^app\/notifications/,
   error: /^app\/error-boundary/,
+  config: /^app\/config-problems/,
   exit: /^shared\/exit/,
   send: /^shared\/send-sheet/,
   photo: /^shared\/photo-field/,

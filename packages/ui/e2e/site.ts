@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { configured } from '../build/config.ts'
 import { preview, type PreviewServer } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -37,10 +39,11 @@ export const serveSite = async (
             delete request.headers['accept-encoding']
             if (request.url?.startsWith('/h4/assets/'))
               response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+            const { block = {}, file } = deploymentOf(request.headers.cookie)
+            if (file && request.url === '/h4/h4.json') return response.end(JSON.stringify(file))
             if (!request.headers.accept?.includes('text/html')) return next()
             response.setHeader('content-type', 'text/html')
-            // The meta tag puts the socket on the page's origin.
-            response.end(request.url === BLANK ? '' : page())
+            response.end(request.url === BLANK ? '' : page(block))
           })
         },
       },
@@ -51,5 +54,32 @@ export const serveSite = async (
   return { origin: `http://localhost:${address.port}`, close: () => server.close() }
 }
 
-const page = () =>
-  readFileSync(join(DIST, 'index.html'), 'utf8').replace('<head>', '<head><meta name="h4-socket" content="">')
+const page = (block: object | null) => {
+  const html = readFileSync(join(DIST, 'index.html'), 'utf8')
+  return block
+    ? configured(html, { socket: { address: '' }, ...block })
+    : html.replace(/<script type="application\/json".*?<\/script>/, '')
+}
+
+/** The configuration of a page: its block, null for none, and its h4.json. */
+interface TestDeployment {
+  readonly block?: object | null
+  readonly file?: object
+}
+
+const COOKIE = 'deployment'
+
+const deploymentOf = (cookie = ''): TestDeployment => {
+  const [, value] = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(cookie) ?? []
+  return value ? (JSON.parse(decodeURIComponent(value)) as TestDeployment) : {}
+}
+
+/** Configures the documents opened afterwards. */
+export const deploy = async (
+  page: Page,
+  deployment: TestDeployment,
+  origin = new URL(page.url()).origin,
+): Promise<void> => {
+  const value = encodeURIComponent(JSON.stringify(deployment))
+  await page.context().addCookies([{ name: COOKIE, value, url: origin }])
+}

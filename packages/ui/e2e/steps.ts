@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Balance, Exchange, Login } from './exchange.ts'
+import { deploy } from './site.ts'
 
 type Credentials = Pick<Login, 'email' | 'password'>
 
@@ -109,15 +110,5 @@ export const placeOption = async (
 }
 
 /** Enables Chinese in the pages opened afterwards. */
-export const openChinese = async (page: Page): Promise<void> => {
-  // Not by a route: Chromium blocks local sockets for a page fulfilled by one.
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.head) return
-      observer.disconnect()
-      const meta = document.createElement('meta')
-      Object.assign(meta, { name: 'h4-languages', content: 'en hk' })
-      document.head.prepend(meta)
-    }).observe(document, { childList: true, subtree: true })
-  })
-}
+export const openChinese = (page: Page, origin?: string): Promise<void> =>
+  deploy(page, { block: { languages: ['hk'] } }, origin)

@@ -15,8 +15,13 @@
   } catch {
     // Blocked or damaged storage: the system's theme.
   }
-  const dark =
-    look.theme === 'dark' || (look.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  let theme = look.theme
+  try {
+    theme ??= JSON.parse(document.getElementById('h4-config').textContent).theme
+  } catch {
+    // The app reports an invalid configuration.
+  }
+  const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   const less = look.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches
   document.documentElement.dataset.motion = less ? 'less' : 'full'

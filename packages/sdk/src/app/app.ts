@@ -34,6 +34,7 @@ export const createApp = (options: AppOptions): App => {
     storage = memoryStorage(),
     queue = indexedDbQueue() ?? memoryQueue(),
     socket,
+    socketIo: socketOptions,
     frame = timerFrame,
     scheduler = asyncScheduler,
     elapsed,
@@ -42,7 +43,7 @@ export const createApp = (options: AppOptions): App => {
     http = fetchFunction ? httpOverFetch(fetchFunction) : withUploadProgress(httpOverFetch()),
     ...settings
   } = options
-  const channel = typeof socket === 'object' ? socket : socketIo(socket ?? socketUrl(origin))
+  const channel = typeof socket === 'object' ? socket : socketIo(socket ?? socketUrl(origin), socketOptions)
   const time = createTime(scheduler, elapsed)
   const timer = timerOf(time)
   const changes = createChanges(time)

@@ -3,7 +3,7 @@ import type { Change } from './changes.ts'
 import type { Api, Client, ClientOptions, Http } from '../client/index.ts'
 import type { contract, Currency, Pair } from '../contract/index.ts'
 import type { Inbox, Queue } from '../inbox/index.ts'
-import type { Connection, Frame, Market, Socket } from '../realtime/index.ts'
+import type { Connection, Frame, Market, Socket, SocketIoOptions } from '../realtime/index.ts'
 import type { Session } from '../session/index.ts'
 import type { Storage } from '../storage/index.ts'
 import type { Time } from './time.ts'
@@ -16,6 +16,8 @@ export interface AppOptions extends Partial<
   readonly origin: string
   /** The push channel, or its address; by default port 2050 of the same host. */
   readonly socket?: Socket | string
+  /** Options of the default push channel: the client library for a server with socket.io 2. */
+  readonly socketIo?: SocketIoOptions
   /** Stores the session, the language and the chosen coin; memory by default. */
   readonly storage?: Storage
   /** Queue of the inbox; by default IndexedDB, or memory without it. */

@@ -1,6 +1,7 @@
 import type { EndpointName } from '../contract/index.ts'
 import type { Drift, DriftPolicy } from './drift.ts'
 import type { Http } from './http.ts'
+import type { AppError } from './errors.ts'
 import { defaultKeyHeader } from './idempotency.ts'
 import { originOf } from './origin.ts'
 import { DEFAULT_RETRY, type RetryPolicy } from './retry.ts'
@@ -37,7 +38,7 @@ export interface ClientOptions {
   readonly random?: () => number
 }
 
-/** The options with their defaults, and two streams. */
+/** The options with their defaults, and three streams. */
 export interface Client extends Required<Omit<ClientOptions, 'signal'>>, Pick<ClientOptions, 'signal'> {
   /**
    * Responses and pushes that do not match the contract: at most 10 per response and 50 per second. A final report
@@ -46,11 +47,15 @@ export interface Client extends Required<Omit<ClientOptions, 'signal'>>, Pick<Cl
   readonly drift$: Stream<Drift>
   /** The number of calls in flight, for a loading indicator; emits the current one first. */
   readonly pending$: Stream<number>
+  /** The error of every call that fails, reads after their last attempt; not of invalid input. */
+  readonly failed$: Stream<AppError>
   report(drift: Drift): void
 }
 
 /** A client with the state that `send` shares between calls. */
 export interface Calls extends Client {
+  /** Reports the error of a call. */
+  failed(error: AppError): void
   /** Updates the number of calls in flight. */
   count(change: 1 | -1): void
   /** The timestamp of an order, unix ms; strictly increasing. */
@@ -89,6 +94,7 @@ export const createClient = (options: ClientOptions): Client => {
     const expected = `at most ${REPORTS_PER_SECOND} reports a second`
     drift.emit({ source: 'client', path: '', expected, received: `${omitted} more` })
   }
+  const failures = createStream<AppError>()
   const pending = createStream(() => calls)
   const origin = originOf(options)
   const client: Calls = {
@@ -107,6 +113,8 @@ export const createClient = (options: ClientOptions): Client => {
     origin,
     drift$: drift.stream,
     pending$: pending.stream,
+    failed$: failures.stream,
+    failed: failures.emit,
     report: report => {
       if (client.drift === 'off') return
       if (reports++ === 0) unrefTimeout(reportOmitted, 1000)

@@ -129,6 +129,9 @@ export const send = async <E extends Endpoint>(
         limit.release()
       }
     }
+  } catch (error) {
+    calls.failed(error as AppError)
+    throw error
   } finally {
     deadline.release()
     if (!silent) calls.count(-1)

@@ -117,7 +117,7 @@ try {
       const page = await context.newPage()
       page.setDefaultTimeout(PATIENCE)
       await page.clock.setFixedTime(time)
-      await openChinese(page)
+      await openChinese(page, site.origin)
       await show(page, shot)
       writeFileSync(join(out, `${shot.name}.webp`), await takeStill(page))
       console.log(shot.name)

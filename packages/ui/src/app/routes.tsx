@@ -4,11 +4,14 @@ import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { Skeleton } from '../components/skeleton.tsx'
 import { isTab, isVisitors, paths } from '../paths.ts'
 import { lazy, useMounted, type Load } from '../shared/lazy.tsx'
+import { config } from '../state/config.ts'
 import { beginWait } from '../state/connection.ts'
 import { token } from '../state/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Layout } from './layout.tsx'
 import style from './layout.module.css'
+
+const { brand = 'H4' } = config
 
 /** The screens of the first load, by file. The list of the others is in a chunk of its own. */
 const firstScreens = import.meta.glob<Awaited<ReturnType<Load>>>([
@@ -68,7 +71,7 @@ const ScreenFocus = () => {
   useEffect(() => {
     if (!isMounted) return
     const heading = document.querySelector('h1')
-    document.title = heading?.textContent ? `${heading.textContent} · H4` : 'H4'
+    document.title = heading?.textContent ? `${heading.textContent} · ${brand}` : brand
     if (!isFirst) heading?.focus({ preventScroll: true })
     isFirst = false
   }, [isMounted])

@@ -4,7 +4,6 @@ import { deviceStorage } from './stored.ts'
 
 /** The platform's client. Only this folder touches its streams; screens read the derived signals. */
 export const app = createApp({
-  origin: location.origin,
   storage: deviceStorage,
   frame: callback => requestAnimationFrame(callback),
   ...platform,

@@ -2,6 +2,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { english, languages, loadText, type Language, type Text } from '../locales/intl.ts'
 import { beforeParts } from '../locales/messages.ts'
 import { app } from './app.ts'
+import { config } from './config.ts'
 import { fromStream } from './live.ts'
 import { waitFor } from './connection.ts'
 
@@ -57,12 +58,11 @@ beforeParts(async () => {
   }
 })
 
-/** The languages that a deployment enables in addition to English: `<meta name="h4-languages" content="en hk">`. */
-const opened = document.querySelector<HTMLMetaElement>('meta[name=h4-languages]')?.content.split(/\s+/) ?? []
-
 /** The available languages, including the current one. Source: product §3 (only English is available in the picker). */
 export const offeredLanguages = computed(() =>
-  languages.filter(({ value }) => value === 'en' || value === language.value || opened.includes(value)),
+  languages.filter(
+    ({ value }) => value === 'en' || value === language.value || config.languages?.includes(value),
+  ),
 )
 
 export const setLanguage = (choice: Language) => {

@@ -1,7 +1,16 @@
-import type { AppOptions } from '@app/sdk'
+import type { AppOptions, SocketIoClient } from '@app/sdk'
+import { config } from './config.ts'
 
-/** The push channel's address, if it is not on port 2050 of the same host; '' is the page's own. */
-const socket = document.querySelector<HTMLMetaElement>('meta[name=h4-socket]')?.content
+const { origin = location.origin, socket = {}, paths, keyHeader } = config
 
-/** The platform's address: the page's own origin. The demo replaces this file. */
-export const platform: Pick<AppOptions, 'socket' | 'fetch'> = socket === undefined ? {} : { socket }
+/** Loaded only for a platform with socket.io 2. */
+const loadGeneration2 = async (): Promise<SocketIoClient> => (await import('socket.io-client-2')).default
+
+/** The platform's addresses. The demo replaces this file. */
+export const platform: Omit<AppOptions, 'storage' | 'frame'> = {
+  origin,
+  ...(socket.address !== undefined && { socket: socket.address }),
+  ...(socket.generation === 2 && { socketIo: { load: loadGeneration2 } }),
+  ...(paths && { paths }),
+  ...(keyHeader !== undefined && { keyHeader }),
+}

@@ -1,4 +1,5 @@
 import { computed, effect, signal } from '@preact/signals-react'
+import { config } from './config.ts'
 import { fieldsOf, stored } from './stored.ts'
 
 export const THEMES = ['system', 'dark', 'light'] as const
@@ -16,7 +17,7 @@ const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
 export const settings = stored('h4.settings', value => {
   const { theme, updown, motion, hideBalances } = fieldsOf(value)
   return {
-    theme: oneOf(THEMES, theme, 'system'),
+    theme: oneOf(THEMES, theme, config.theme ?? 'system'),
     updown: oneOf(UPDOWNS, updown, 'green-red'),
     motion: oneOf(MOTIONS, motion, 'system'),
     hideBalances: hideBalances === true,

@@ -15,7 +15,11 @@ beforeEach(() => {
     tell = event => (before(event), listener(event))
   })
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }))
-  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelectorAll: () => [] })
+  vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
+    querySelectorAll: () => [],
+    getElementById: () => ({ textContent: '{}' }),
+  })
 })
 
 /** The stored values of the app's screens, by key. */

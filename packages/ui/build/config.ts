@@ -1,0 +1,6 @@
+/** Puts a configuration (`Deployment` of src/state/deployment.ts) into the block `h4-config` of a page. */
+export const configured = (html: string, config: object): string =>
+  html.replace(/(?<=<script type="application\/json" id="h4-config">)[^<]*/, () =>
+    // `</script` must not end the block.
+    JSON.stringify(config).replaceAll('<', '\\u003c'),
+  )

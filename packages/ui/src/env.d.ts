@@ -1,0 +1,4 @@
+interface ImportMetaEnv {
+  /** The version of the app. */
+  readonly VITE_VERSION: string
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { readDeployment } from './deployment.ts'
+
+test('reads a whole configuration', () => {
+  const config = {
+    origin: 'https://platform.example',
+    socket: { address: 'wss://push.example:2050', generation: 2 },
+    languages: ['en', 'hk'],
+    paths: { 'spot.buy': '/api/transaction/in', 'spot.sell': '/api/transaction/out' },
+    keyHeader: null,
+    brand: 'Example Markets',
+    theme: 'light',
+    report: 'https://errors.example/h4',
+  }
+  expect(readDeployment(JSON.stringify(config))).toEqual({ config, problems: [] })
+  expect(readDeployment('{}')).toEqual({ config: {}, problems: [] })
+})
+
+test('names every wrong field, and never its value', () => {
+  const { config, problems } = readDeployment(
+    JSON.stringify({
+      origin: 'platform.example/secret',
+      socket: { address: 'push', generation: 3, path: '/' },
+      languages: ['en', 'xx'],
+      paths: { 'spot.bye': '/api', 'spot.buy': 'transaction' },
+      keyHeader: 'two words',
+      brand: '',
+      theme: 'blue',
+      report: 1,
+      orgin: '',
+    }),
+  )
+  expect(config).toEqual({})
+  expect(Object.fromEntries(problems.map(({ field, message }) => [field, message]))).toEqual({
+    origin: "expected an address such as 'https://example.com'",
+    'socket.address': "expected an address such as 'wss://example.com:2050', or ''",
+    'socket.generation': 'expected one of 4, 2',
+    'socket.path': 'unknown field',
+    'languages.1': 'expected one of en, hk',
+    'paths.spot.bye': 'unknown field',
+    'paths.spot.buy': "expected a path such as '/api/orders'",
+    keyHeader: 'expected the name of a header, or null',
+    brand: 'expected 1 to 40 characters',
+    theme: 'expected one of system, dark, light',
+    report: 'expected string',
+    orgin: 'unknown field',
+  })
+})
+
+test.each(['', '{', 'null', '[]', '"text"', '<!doctype html>'])('reports %j as a whole', text => {
+  const { config, problems } = readDeployment(text)
+  expect(config).toEqual({})
+  expect(problems).toMatchObject([{ field: '' }])
+})
+
+test('a prototype is not a configuration', () => {
+  const { problems } = readDeployment('{"__proto__": {"brand": "x"}, "constructor": 1}')
+  expect(problems.length).toBeGreaterThan(0)
+  expect(({} as { brand?: string }).brand).toBeUndefined()
+})
