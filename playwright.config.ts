@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 /** `npm test` finds the browser and builds the app first; each test starts an exchange of its own. */
 export default defineConfig({
   testDir: 'packages/ui/e2e',
+  testIgnore: '**/*.long.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
   // One more than the cores that a small machine has: a test waits a third of its time.

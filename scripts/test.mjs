@@ -1,6 +1,6 @@
 /**
  * `npm test`: all tests, in Node and then in a browser, with a summary line.
- * `npm run test:long`: the slow tests, in Node (vitest.long.config.ts).
+ * `npm run test:long`: the slow tests, in Node and in a browser (vitest.long.config.ts, playwright.long.config.ts).
  */
 import { boot } from './boot.mjs'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
@@ -10,14 +10,15 @@ import { fail, red, step } from './lib/console.mjs'
 import { exitOnSignals, run } from './lib/processes.mjs'
 import { countPlaywright, countVitest, judge, summary } from './lib/reports.mjs'
 import { command, root } from './lib/root.mjs'
+import { tools } from './lib/tools.mjs'
 
 const USAGE = `npm test -- [--unit | --browser | --long] [filter...] [runner options]
 
   --unit       only the Node tests (vitest)
   --browser    only the browser tests (Playwright)
-  --long       only the slow tests (vitest), as with npm run test:long
+  --long       only the slow tests, as with npm run test:long
   filter       only test files whose path contains this
-Options of a runner (-t, --grep ...) need --unit, --browser or --long before them.`
+Options of a runner (-t, --grep ...) need --unit or --browser before them.`
 
 const PARTS = ['--unit', '--browser', '--long']
 
@@ -29,20 +30,20 @@ if (args.includes('--help')) {
   process.exit(0)
 }
 if (another) fail(`${part} and ${another} exclude each other.`, '', ...USAGE.split('\n'))
-if (!part && passedOn.some(arg => arg.startsWith('-'))) {
-  fail('Runner options need --unit, --browser or --long.', '', ...USAGE.split('\n'))
+if ((!part || part === '--long') && passedOn.some(arg => arg.startsWith('-'))) {
+  fail('Runner options need --unit or --browser.', '', ...USAGE.split('\n'))
 }
 const filtered = passedOn.length > 0
 
 exitOnSignals()
 await boot()
 
-const chrome = !part || part === '--browser' ? await browser() : undefined
+const long = part === '--long'
+const chrome = part === '--unit' ? undefined : await browser()
 if (chrome) step(`Browser: ${chrome}`)
 
 const results = []
 if (part !== '--browser') {
-  const long = part === '--long'
   step(long ? 'Long tests' : 'Tests in Node: unit, contract, real sockets')
   const config = long ? ['--config', 'vitest.long.config.ts'] : []
   const vitestArgs = ['run', ...config, ...passedOn, ...(filtered ? ['--passWithNoTests'] : [])]
@@ -63,8 +64,13 @@ if (chrome) {
     })
   } else {
     step('Tests in the browser')
-    const playwrightArgs = ['test', ...passedOn, ...(filtered ? ['--pass-with-no-tests'] : [])]
-    results.push(await runner('playwright', playwrightArgs, countPlaywright))
+    const { env, skips } = long ? await tools() : { env: {}, skips: [] }
+    const config = long ? ['--config', 'playwright.long.config.ts'] : []
+    const playwrightArgs = ['test', ...config, ...passedOn, ...(filtered ? ['--pass-with-no-tests'] : [])]
+    results.push(await runner('playwright', playwrightArgs, countPlaywright, env))
+    // On a developer's machine a missing program is no failure, but it is named.
+    const failed = process.env.CI === 'true' ? skips.length : 0
+    results.push({ passed: 0, failed, skipped: 0, problems: skips })
   }
 }
 
@@ -77,10 +83,11 @@ console.log(summary(results))
 process.exit(results.some(({ failed }) => failed > 0) ? 1 : 0)
 
 /** Runs a test runner, which shows its own progress, and counts the results in its report. */
-async function runner(name, runnerArgs, count) {
+async function runner(name, runnerArgs, count, more = {}) {
   const file = join(root, '.cache', `${name}.json`)
   rmSync(file, { force: true })
   const env = {
+    ...more,
     CHROME_PATH: chrome ?? '',
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --conditions=source`,
   }

@@ -18,6 +18,13 @@ const TYPES = {
   '.png': 'image/png',
 }
 
+/** The policy of the page is in the page; these count only as headers. */
+const SECURITY = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+}
+
 const isFile = path => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
 
 /** The file of a URL path, or undefined. */
@@ -48,7 +55,7 @@ export function serveFolder(folder, port, host) {
         ? 'public, max-age=31536000, immutable'
         : 'no-cache',
     }
-    response.writeHead(file ? 200 : 404, headers)
+    response.writeHead(file ? 200 : 404, { ...headers, ...SECURITY })
     // Also closes the file after an aborted request.
     pipeline(createReadStream(file ?? join(folder, '404.html')), response, () => {})
   })

@@ -67,6 +67,9 @@ export const test = bare.extend<Fixtures, WorkerFixtures>({
     // An uncaught error of the page fails the test.
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))
+    page.on('console', message => {
+      if (/Content Security Policy|requires 'Trusted/.test(message.text())) errors.push(message.text())
+    })
     await use(page)
     await workerPage.reset(testInfo.status !== testInfo.expectedStatus)
     expect(errors).toEqual([])

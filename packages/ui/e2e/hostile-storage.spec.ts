@@ -32,7 +32,7 @@ const KEYS = ['../src', '../public', '../../sdk/src'].flatMap(folder => {
   const root = join(import.meta.dirname, folder)
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(file => /\.(ts|tsx|js)$/.test(file) && !file.includes('.test.'))
-    .flatMap(file => readFileSync(join(root, file), 'utf8').match(/['`]h4\.\w+/g) ?? [])
+    .flatMap(file => readFileSync(join(root, file), 'utf8').match(/['`]h4\.(?!json)\w+/g) ?? [])
     .map(literal => literal.slice(1))
 })
 

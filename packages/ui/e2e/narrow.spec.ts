@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { isVisitors, paths } from '../src/paths.ts'
 import { expect, test } from './fixtures.ts'
+import { deploy } from './site.ts'
 import { call, openPosition } from './leverage.ts'
 import { ADDRESSES } from './addresses.ts'
 import { places } from './places.ts'
@@ -85,6 +86,8 @@ const setLanguage = async (page: Page, language: 'en' | 'hk'): Promise<void> => 
 
 test('every place fits 320 px in both languages', async ({ page, exchange }) => {
   test.slow()
+  // The test adds a style.
+  await deploy(page, { guarded: false, block: { languages: ['hk'] } })
   let language: 'en' | 'hk' = 'en'
   /** Checks the screen in both languages, in English also at the normal width. */
   const fits = async (what: string) => {

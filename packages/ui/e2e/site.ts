@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configured } from '../build/config.ts'
+import { contentPolicy } from '../build/csp.ts'
 import { preview, type PreviewServer } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -39,10 +40,11 @@ export const serveSite = async (
             delete request.headers['accept-encoding']
             if (request.url?.startsWith('/h4/assets/'))
               response.setHeader('cache-control', 'public, max-age=31536000, immutable')
-            const { block = {}, file } = deploymentOf(request.headers.cookie)
+            const { block = {}, file, guarded = true } = deploymentOf(request.headers.cookie)
             if (file && request.url === '/h4/h4.json') return response.end(JSON.stringify(file))
             if (!request.headers.accept?.includes('text/html')) return next()
             response.setHeader('content-type', 'text/html')
+            if (guarded) response.setHeader('content-security-policy', policy(block))
             response.end(request.url === BLANK ? '' : page(block))
           })
         },
@@ -58,13 +60,25 @@ const page = (block: object | null) => {
   const html = readFileSync(join(DIST, 'index.html'), 'utf8')
   return block
     ? configured(html, { socket: { address: '' }, ...block })
-    : html.replace(/<script type="application\/json".*?<\/script>/, '')
+    : html.replace(/<script type="application\/json"[^]*?<\/script>/, '')
 }
+
+const POLICY = contentPolicy('localhost')
+
+/** The policy of deploy/, which an operator extends by the address of error reports. */
+const policy = (block: object | null) =>
+  POLICY.map(directive =>
+    block && 'report' in block && directive.startsWith('connect-src')
+      ? `${directive} ${String(block.report)}`
+      : directive,
+  ).join('; ')
 
 /** The configuration of a page: its block, null for none, and its h4.json. */
 interface TestDeployment {
   readonly block?: object | null
   readonly file?: object
+  /** Whether it has the Content Security Policy of deploy/; true by default. */
+  readonly guarded?: boolean
 }
 
 const COOKIE = 'deployment'

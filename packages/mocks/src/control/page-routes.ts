@@ -38,6 +38,8 @@ export const createControlPage = (): Hono => {
       baseUri: none,
       formAction: none,
       frameAncestors: none,
+      requireTrustedTypesFor: ["'script'"],
+      trustedTypes: none,
     },
     // The server also runs over plain HTTP.
     strictTransportSecurity: false,

@@ -1,0 +1,110 @@
+#!/bin/sh
+# Puts a build of the app into service, and takes one back. Needs only a POSIX shell, awk and gzip.
+#
+#   release.sh publish packages/ui/dist     puts it into service
+#   release.sh rollback                     puts the release before into service
+#   release.sh list                         the kept releases, the current one marked
+#
+# H4_ROOT    the folder that nginx serves as /h4/; /var/www/h4 by default
+# H4_CONFIG  a JSON file for the page's block h4-config; /etc/h4/config.json by default, if it exists
+#
+# Pages that are open keep working: the files of the last five releases stay, since their names contain a hash of their
+# content, and the page itself is replaced last and at once.
+set -eu
+
+root=${H4_ROOT:-/var/www/h4}
+config=${H4_CONFIG:-/etc/h4/config.json}
+store=$root.releases
+keep=5
+
+fail() {
+  echo "release.sh: $1" >&2
+  exit 1
+}
+
+current() { cat "$store/current" 2>/dev/null || true; }
+# The oldest first: the names are times.
+kept() { ls -1 "$store" 2>/dev/null | grep '^[0-9]' || true; }
+
+# Writes the configuration into the block of a page.
+configure() {
+  if [ -f "$config" ]; then
+    sed 's/</\\u003c/g' "$config" >"$2.block"
+    awk -v block="$2.block" '
+      { page = page $0 "\n" }
+      END {
+        open = "<script type=\"application/json\" id=\"h4-config\">"
+        at = index(page, open)
+        if (!at) exit 1
+        head = substr(page, 1, at + length(open) - 1)
+        tail = substr(page, at + length(open))
+        printf "%s\n", head
+        while ((getline line <block) > 0) print line
+        printf "%s", substr(tail, index(tail, "</script>"))
+      }' "$1" >"$2" || fail "$1 has no block h4-config"
+    rm "$2.block"
+  else
+    cp "$1" "$2"
+  fi
+}
+
+# Serves a kept release: first the files that its page names, then the page.
+serve() {
+  mkdir -p "$root/assets"
+  cp -R "$store/$1/assets/." "$root/assets/"
+  for file in "$store/$1"/*; do
+    name=$(basename "$file")
+    case $name in
+      assets | index.html | index.html.gz) ;;
+      *) cp "$file" "$root/$name" ;;
+    esac
+  done
+  configure "$store/$1/index.html" "$root/index.next"
+  mv "$root/index.next" "$root/index.html"
+  echo "$1" >"$store/current"
+}
+
+# Deletes releases beyond the last five, and files that no kept release has.
+prune() {
+  count=$(kept | wc -l)
+  for name in $(kept); do
+    [ "$count" -gt "$keep" ] || break
+    [ "$name" = "$(current)" ] || rm -r "${store:?}/$name"
+    count=$((count - 1))
+  done
+  for file in "$root/assets"/*; do
+    name=$(basename "$file")
+    ls "$store"/*/assets/"$name" >/dev/null 2>&1 || rm "$file"
+  done
+}
+
+case ${1:-} in
+  publish)
+    build=${2:-}
+    [ -f "$build/index.html" ] && [ -d "$build/assets" ] || fail "publish needs the folder of a build, such as packages/ui/dist"
+    release=$(date -u +%Y%m%dT%H%M%S)
+    while [ -e "$store/$release" ]; do release=${release}x; done
+    mkdir -p "$store"
+    cp -R "$build" "$store/.$release"
+    rm -rf "$store/.$release/.vite"
+    # For gzip_static.
+    find "$store/.$release/assets" -type f \( -name '*.js' -o -name '*.css' \) -exec gzip -9 -k -n {} +
+    mv "$store/.$release" "$store/$release"
+    serve "$release"
+    prune
+    echo "$release is in service"
+    ;;
+  rollback)
+    before=$(kept | awk -v now="$(current)" '$0 == now { print last; exit } { last = $0 }')
+    [ -n "$before" ] || fail "no release before $(current) is kept"
+    serve "$before"
+    echo "$before is in service"
+    ;;
+  list)
+    kept | awk -v now="$(current)" '{ print ($0 == now ? "* " : "  ") $0 }'
+    ;;
+  *)
+    sed -n '2,13s/^# \{0,1\}//p' "$0"
+    exit 2
+    ;;
+esac

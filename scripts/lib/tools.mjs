@@ -1,0 +1,37 @@
+/** Finds or installs the programs that only the long tests need. */
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { step } from './console.mjs'
+import { run } from './processes.mjs'
+
+const INSTALL_SECONDS = 600
+
+/** The tests read a program's path from `variable`, and are skipped without it. */
+const TOOLS = [{ program: 'nginx', variable: 'H4_NGINX', packages: ['nginx-light'], tests: 'deploy' }]
+
+const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
+const pathOf = ({ program }) => folders.map(folder => join(folder, program)).find(existsSync)
+
+/**
+ * The variables with the paths of the programs, and what is skipped without the others.
+ * @returns {Promise<{ env: Record<string, string>, skips: string[] }>}
+ */
+export async function tools() {
+  const missing = TOOLS.filter(tool => !pathOf(tool))
+  if (missing.length > 0 && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    step(`Getting ${missing.map(({ program }) => program).join(', ')} with apt-get`)
+    const options = { show: true, seconds: INSTALL_SECONDS, env: { DEBIAN_FRONTEND: 'noninteractive' } }
+    await run('apt-get', ['update', '-qq'], options)
+    const packages = missing.flatMap(tool => tool.packages)
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options)
+  }
+  const found = TOOLS.flatMap(tool => {
+    const path = pathOf(tool)
+    return path ? [[tool.variable, path]] : []
+  })
+  const skips = TOOLS.filter(tool => !pathOf(tool)).map(
+    ({ program, packages, tests }) =>
+      `${tests} was skipped: ${program} is missing (Debian: apt-get install ${packages.join(' ')})`,
+  )
+  return { env: Object.fromEntries(found), skips }
+}
