@@ -7,7 +7,10 @@ import { run } from './processes.mjs'
 const INSTALL_SECONDS = 600
 
 /** The tests read a program's path from `variable`, and are skipped without it. */
-const TOOLS = [{ program: 'nginx', variable: 'H4_NGINX', packages: ['nginx-light'], tests: 'deploy' }]
+const TOOLS = [
+  { program: 'nginx', variable: 'H4_NGINX', packages: ['nginx-light'], tests: 'The app behind nginx' },
+  { program: 'firefox-esr', variable: 'H4_FIREFOX', packages: ['firefox-esr'], tests: 'Firefox' },
+]
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
 const pathOf = ({ program }) => folders.map(folder => join(folder, program)).find(existsSync)
