@@ -12,7 +12,7 @@ export default defineConfig({
     include: [
       'packages/*/{src,test}/**/*.long.test.ts',
       'packages/*/{src,test}/**/laws/*.test.ts',
-      'packages/sdk/test/{bot,examples}.test.ts',
+      'packages/sdk/test/{bot,examples,money/faults}.test.ts',
       'packages/mocks/test/{cut,kill}.test.ts',
     ],
     env: { H4_LONG: '1', H4_RUNS: '200' },
