@@ -17,6 +17,7 @@ await boot()
 // Dynamic import: these need the dependencies.
 const { signals } = await import('./check/signals.mjs')
 const { texts } = await import('./check/texts.mjs')
+const { licences } = await import('./check/licences.mjs')
 const { coverage } = await import('./check/coverage.mjs')
 const { default: coldImport } = await import('../bench/import.mjs')
 
@@ -36,6 +37,7 @@ const steps = {
   signals: () => findings(signals()),
   texts: () => findings(texts()),
   coverage: () => findings(coverage()),
+  licences: async () => findings(await licences()),
   unused: () => tool('knip', ['--no-progress']),
   'build of sdk': () => script('sdk', 'build'),
   'package of sdk': () => packed('sdk'),
