@@ -3,7 +3,13 @@
 // A token in the address, from a link of another app, must not stay to be read, shared or sent on with a request.
 {
   const token = /([?#&]|%3f|%26)(?:access_)?token(?:=|%3d)(?:(?!%26)[^&#])*(?:&|%26)?/gi
-  const clean = location.href.replace(token, '$1').replace(/(?:[?&]|%3f|%26)+(?=#|$)|#$/gi, '')
+  let clean = location.href
+  // Several tokens share the separator between them.
+  for (let before; before !== clean;) {
+    before = clean
+    clean = before.replace(token, '$1')
+  }
+  clean = clean.replace(/(?:[?&]|%3f|%26)+(?=#|$)|#$/gi, '')
   if (clean !== location.href) history.replaceState(history.state, '', clean)
 }
 

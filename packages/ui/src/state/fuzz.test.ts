@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { mutatedTexts } from '../../../sdk/test/support/mutations.ts'
+import { FUZZ_RUNS } from '../../../sdk/test/support/mutations.ts'
+import { isVisitors, nextAfterLogin, paths } from '../paths.ts'
+import { readDeployment } from './deployment.ts'
+
+const RUNS = FUZZ_RUNS / 10
+
+const CONFIG = {
+  origin: 'https://platform.example',
+  socket: { address: 'wss://push.example', generation: 2 },
+  languages: ['en', 'hk'],
+  paths: { 'spot.buy': '/api/transaction/in' },
+  keyHeader: null,
+  brand: 'Example',
+  theme: 'light',
+  report: 'https://errors.example',
+}
+
+test('any configuration is read or reported', () => {
+  fc.assert(
+    fc.property(mutatedTexts(CONFIG), text => {
+      const { config, problems } = readDeployment(text)
+      if (problems.length > 0) expect(config).toEqual({})
+      expect(problems.every(({ message }) => message.length < 200)).toBe(true)
+    }),
+    { numRuns: RUNS },
+  )
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+})
+
+const piece = fc.oneof(
+  fc.constantFrom(
+    '/',
+    '//',
+    '\\',
+    '?',
+    '#',
+    '&',
+    '=',
+    '%',
+    '%2f',
+    '%5c',
+    '@',
+    ':',
+    'https:',
+    'javascript:',
+    'evil.example',
+  ),
+  fc.constantFrom(
+    'token=',
+    'access_token=',
+    '%26token%3d',
+    '/user/index',
+    '/home',
+    '/common/login',
+    '\t',
+    '\n',
+  ),
+  fc.string(),
+)
+const address = fc.array(piece, { maxLength: 12 }).map(pieces => pieces.join(''))
+
+test('after a login, any `next` leads to a screen of the app', () => {
+  fc.assert(
+    fc.property(address, next => {
+      const place = nextAfterLogin(next)
+      const { origin, pathname } = new URL(`/h4${place}`, 'https://app.example')
+      expect(origin).toBe('https://app.example')
+      expect(Object.values(paths).some(({ path }) => `/h4${path}` === pathname)).toBe(true)
+      expect(isVisitors(place)).toBe(false)
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+const THEME = readFileSync(join(import.meta.dirname, '../../public/theme.js'), 'utf8')
+
+/** The address of the page after its first script. */
+const cleaned = (href: string): string => {
+  let shown = href
+  const page = {
+    location: { href },
+    history: { state: null, replaceState: (_: unknown, __: unknown, url: string) => void (shown = url) },
+    localStorage: { getItem: () => null },
+    matchMedia: () => ({ matches: false }),
+    document: { documentElement: { dataset: {} }, getElementById: () => null },
+  }
+  runInNewContext(THEME, page, { timeout: 1000 })
+  return shown
+}
+
+test('no token stays in any address, and the rest of it works', () => {
+  fc.assert(
+    fc.property(address, address, (before, after) => {
+      const href = new URL(`https://app.example/h4/?${encodeURI(before)}&token=s3cret&${encodeURI(after)}`)
+        .href
+      const shown = cleaned(href)
+      expect(shown).not.toContain('s3cret')
+      expect(new URL(shown).origin).toBe('https://app.example')
+    }),
+    { numRuns: RUNS / 10 },
+  )
+})
