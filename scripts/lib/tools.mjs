@@ -10,6 +10,12 @@ const INSTALL_SECONDS = 600
 const TOOLS = [
   { program: 'nginx', variable: 'H4_NGINX', packages: ['nginx-light'], tests: 'The app behind nginx' },
   { program: 'firefox-esr', variable: 'H4_FIREFOX', packages: ['firefox-esr'], tests: 'Firefox' },
+  {
+    program: 'WebKitWebDriver',
+    variable: 'H4_WEBKIT',
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+    tests: 'WebKit',
+  },
 ]
 
 const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin']

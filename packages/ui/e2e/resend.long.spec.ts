@@ -1,64 +1,9 @@
-import { chromium, test as bare } from '@playwright/test'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import puppeteer from 'puppeteer-core'
+import { test as bare } from '@playwright/test'
 import { breakHttp2, breakTcp, type Break, type Breaker } from './breaker.ts'
 import { sdkScript } from './bundle.ts'
 import { Exchange } from './exchange.ts'
 import { expect } from './expect.ts'
-
-/** A page of any browser. */
-interface Surface {
-  goto(url: string): Promise<unknown>
-  evaluate<Result>(code: string): Promise<Result>
-  close(): Promise<void>
-}
-
-const BROWSERS: Readonly<Record<string, () => Promise<Surface>>> = {
-  /** Playwright's arguments change how Chromium uses its sockets, so none of them is used. */
-  chromium: async () => {
-    const profile = mkdtempSync(join(tmpdir(), 'h4-chromium-'))
-    const browser = await chromium.launch({
-      ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
-      ignoreDefaultArgs: true,
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--no-first-run',
-        '--ignore-certificate-errors',
-        '--remote-debugging-pipe',
-        `--user-data-dir=${profile}`,
-        'about:blank',
-      ],
-    })
-    const page = await browser.newPage({ ignoreHTTPSErrors: true })
-    return {
-      goto: url => page.goto(url),
-      evaluate: code => page.evaluate(code),
-      close: async () => {
-        await browser.close()
-        rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
-      },
-    }
-  },
-  firefox: async () => {
-    const executablePath = process.env['H4_FIREFOX'] ?? 'firefox'
-    const browser = await puppeteer.launch({
-      browser: 'firefox',
-      executablePath,
-      headless: true,
-      acceptInsecureCerts: true,
-    })
-    const page = await browser.newPage()
-    return {
-      goto: url => page.goto(url),
-      evaluate: async <Result>(code: string) => (await page.evaluate(code)) as Result,
-      close: () => browser.close(),
-    }
-  },
-}
+import { BROWSERS, type Surface } from './surfaces.ts'
 
 interface Case {
   readonly how: Break
@@ -109,9 +54,11 @@ const placeOnce = async (page: Surface, breaker: Breaker, { how, times = 1 }: Ca
   return { arrived: breaker.arrived(), executed, known }
 }
 
-for (const [name, open] of Object.entries(BROWSERS)) {
+// WebKit does not repeat requests.
+for (const name of ['chromium', 'firefox'] as const) {
+  const { open, missing } = BROWSERS[name]
   bare.describe(name, () => {
-    bare.skip(name === 'firefox' && !process.env['H4_FIREFOX'], 'Firefox is missing')
+    bare.skip(missing, `${name} is missing`)
     for (const [protocol, start] of [
       ['HTTP/1.1', breakTcp],
       ['HTTP/2', breakHttp2],

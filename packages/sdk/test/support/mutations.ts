@@ -8,7 +8,7 @@ const NASTY: readonly unknown[] = [
   -1,
   1e308,
   -0,
-  9007199254740993,
+  2 ** 53 + 2,
   '',
   ' ',
   '1e999',
@@ -27,7 +27,7 @@ const NASTY: readonly unknown[] = [
   { length: 1e9 },
   JSON.parse('{"__proto__":{"polluted":1}}'),
   JSON.parse('{"constructor":{"prototype":{"polluted":1}}}'),
-  { toString: 1, valueOf: 1, then: 1, toJSON: 1 },
+  JSON.parse('{"toString":1,"valueOf":1,"then":1,"toJSON":1}'),
   Array.from({ length: 300 }, (_, index) => ({ id: index })),
 ]
 const nasty = fc.oneof(fc.constantFrom(...NASTY), fc.jsonValue(), fc.string({ unit: 'binary' }))

@@ -1,0 +1,174 @@
+import { chromium } from '@playwright/test'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer from 'puppeteer-core'
+
+/** A page of any browser, with the little that all drivers have in common. */
+export interface Surface {
+  goto(url: string): Promise<unknown>
+  /** The value of an expression in the page. */
+  evaluate<Result>(code: string): Promise<Result>
+  /** Presses and releases the pointer. */
+  tap(x: number, y: number): Promise<unknown>
+  drag(from: readonly [x: number, y: number], to: readonly [x: number, y: number]): Promise<unknown>
+  /** Types into the focused element. */
+  type(text: string): Promise<unknown>
+  close(): Promise<void>
+}
+
+/** Playwright's arguments change how Chromium uses its sockets, so none of them is used. */
+const openChromium = async (): Promise<Surface> => {
+  const profile = mkdtempSync(join(tmpdir(), 'h4-chromium-'))
+  const browser = await chromium.launch({
+    ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
+    ignoreDefaultArgs: true,
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--ignore-certificate-errors',
+      '--remote-debugging-pipe',
+      `--user-data-dir=${profile}`,
+      'about:blank',
+    ],
+  })
+  const page = await browser.newPage({ ignoreHTTPSErrors: true, viewport: { width: 390, height: 844 } })
+  return {
+    goto: url => page.goto(url),
+    evaluate: code => page.evaluate(code),
+    tap: (x, y) => page.mouse.click(x, y),
+    async drag([x, y], [toX, toY]) {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(toX, toY, { steps: 8 })
+      await page.mouse.up()
+    },
+    type: text => page.keyboard.type(text),
+    async close() {
+      await browser.close()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+
+const openFirefox = async (): Promise<Surface> => {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: process.env['H4_FIREFOX'] ?? 'firefox',
+    headless: true,
+    acceptInsecureCerts: true,
+    defaultViewport: { width: 390, height: 844 },
+  })
+  const page = await browser.newPage()
+  return {
+    goto: url => page.goto(url),
+    evaluate: async <Result>(code: string) => (await page.evaluate(code)) as Result,
+    tap: (x, y) => page.mouse.click(x, y),
+    async drag([x, y], [toX, toY]) {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(toX, toY, { steps: 8 })
+      await page.mouse.up()
+    },
+    type: text => page.keyboard.type(text),
+    close: () => browser.close(),
+  }
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser'
+
+/** WebKitGTK's own browser over WebDriver, in a virtual display. */
+const openWebKit = async (): Promise<Surface> => {
+  const port = await freePort()
+  const program = process.env['H4_WEBKIT'] ?? 'WebKitWebDriver'
+  const driver: ChildProcess = spawn('xvfb-run', ['-a', program, `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+  })
+  const end = () => {
+    try {
+      process.kill(-(driver.pid ?? 0), 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
+  }
+  process.once('exit', end)
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { value } = (await response.json()) as { value: unknown }
+    if (!response.ok) throw new Error(JSON.stringify(value))
+    return value
+  }
+  while (!(await call('GET', '/status').catch(() => undefined)))
+    if (driver.exitCode !== null) throw new Error('WebKitWebDriver has ended')
+  const capabilities = {
+    alwaysMatch: {
+      acceptInsecureCerts: true,
+      'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
+    },
+  }
+  const { sessionId } = (await call('POST', '/session', { capabilities })) as { sessionId: string }
+  const session = `/session/${sessionId}`
+  await call('POST', `${session}/window/rect`, { width: 430, height: 900 })
+  const pointer = (actions: readonly object[]) =>
+    call('POST', `${session}/actions`, {
+      actions: [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }],
+    })
+  const move = (x: number, y: number, duration = 0) => ({
+    type: 'pointerMove',
+    duration,
+    x: Math.round(x),
+    y: Math.round(y),
+  })
+  const [down, up] = [
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ]
+  return {
+    goto: url => call('POST', `${session}/url`, { url }),
+    evaluate: async <Result>(code: string) =>
+      (await call('POST', `${session}/execute/sync`, { script: `return (${code})`, args: [] })) as Result,
+    tap: (x, y) => pointer([move(x, y), down, up]),
+    drag: (from, to) => pointer([move(...from), down, move(...to, 200), up]),
+    type: text =>
+      call('POST', `${session}/actions`, {
+        actions: [
+          {
+            type: 'key',
+            id: 'keys',
+            actions: [...text].flatMap(value => [
+              { type: 'keyDown', value },
+              { type: 'keyUp', value },
+            ]),
+          },
+        ],
+      }),
+    async close() {
+      await call('DELETE', session).catch(() => {})
+      end()
+    },
+  }
+}
+
+export const BROWSERS = {
+  chromium: { open: openChromium, missing: false },
+  firefox: { open: openFirefox, missing: !process.env['H4_FIREFOX'] },
+  webkit: { open: openWebKit, missing: !process.env['H4_WEBKIT'] },
+}
