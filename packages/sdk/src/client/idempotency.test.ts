@@ -13,7 +13,7 @@ test('every call that moves money has its own key, other calls have none', async
   const { origin } = await serve(ok(accepted))
   const client = testClient(origin)
   for (let call = 0; call < 2; call++) await send(client, options.submit, order)
-  await failure(send(client, account.sendCode, { user_string: 'ann@example.com', type: 'email' }))
+  await send(client, account.sendCode, { user_string: 'ann@example.com', type: 'email' })
   const [first, second, other] = keys() ?? []
   expect(first).toMatch(/^[\da-f]{32}$/)
   expect(second).toMatch(/^[\da-f]{32}$/)
