@@ -2,7 +2,7 @@ import { test } from '@playwright/test'
 import { ADDRESSES } from './addresses.ts'
 import { Exchange, type Login } from './exchange.ts'
 import { expect } from './expect.ts'
-import { serveSite } from './site.ts'
+import { COOKIE, serveSite } from './site.ts'
 import { BROWSERS, type Surface } from './surfaces.ts'
 
 /** The core journeys in browsers that Playwright does not drive: by the pointer and the keyboard, as a user would. */
@@ -163,10 +163,13 @@ for (const [name, { open, missing }] of Object.entries(BROWSERS)) {
         await user.sees(/Success/)
         expect(await exchange.coins(login, 'USDT')).toBe('84600 + 15400')
       })
-      await test.step('the language, after a reload too', async () => {
-        await page.evaluate(`localStorage.setItem('h4.language', '"hk"')`)
-        await page.goto(`${site.origin}/h4/home`)
-        await user.sees(/資產/)
+      await test.step('another language, after a reload too', async () => {
+        const value = encodeURIComponent(JSON.stringify({ block: { languages: ['hk'] } }))
+        await page.evaluate(`document.cookie = '${COOKIE}=${value}; path=/'`)
+        await page.goto(`${site.origin}/h4/user/index`)
+        await user.tap('button', /^Language/)
+        await user.tap('button', /繁體中文/)
+        await user.sees(/語言/)
         await page.goto(`${site.origin}/h4/assets`)
         await user.sees(/資產/)
       })

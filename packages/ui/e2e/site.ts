@@ -81,7 +81,8 @@ interface TestDeployment {
   readonly guarded?: boolean
 }
 
-const COOKIE = 'deployment'
+/** The cookie with the configuration of the documents that a page opens. */
+export const COOKIE = 'deployment'
 
 const deploymentOf = (cookie = ''): TestDeployment => {
   const [, value] = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(cookie) ?? []
