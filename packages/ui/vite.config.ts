@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 import { messages as formMessages } from '../sdk/src/forms/messages.ts'
-import { version } from './package.json' with { type: 'json' }
+import app from './package.json' with { type: 'json' }
 import { configured } from './build/config.ts'
 import { languagesIn, messages } from './build/messages.ts'
 
@@ -37,7 +37,7 @@ const ownPreload: Plugin = {
 
 export default defineConfig({
   base: '/h4/',
-  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(version) },
+  define: { 'import.meta.env.VITE_VERSION': JSON.stringify(app.version) },
   plugins: [
     react(),
     messages({ locales: here('src/locales'), entry: here('src/app/main.tsx'), more: formMessages }),
