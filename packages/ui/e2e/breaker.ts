@@ -63,6 +63,12 @@ const tracked = (server: Server | Http2Server) => {
   return sockets
 }
 
+const closeAll = async (server: Server | Http2Server, sockets: ReadonlySet<Socket>): Promise<void> => {
+  server.close()
+  for (const socket of sockets) socket.destroy()
+  await once(server, 'close')
+}
+
 const breakSocket = (socket: Socket, how: Break) => {
   if (how === 'RST') socket.resetAndDestroy()
   else socket.destroySoon()
@@ -93,11 +99,7 @@ export const breakTcp = async (exchange: string): Promise<Breaker> => {
     origin: `http://${HOST}:${await listening(server)}`,
     arm,
     arrived,
-    async close() {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-      await once(server, 'close')
-    },
+    close: () => closeAll(server, sockets),
   }
 }
 
@@ -150,10 +152,6 @@ export const breakHttp2 = async (exchange: string): Promise<Breaker> => {
     origin: `https://${HOST}:${await listening(server)}`,
     arm,
     arrived,
-    async close() {
-      server.close()
-      for (const socket of sockets) socket.destroy()
-      await once(server, 'close')
-    },
+    close: () => closeAll(server, sockets),
   }
 }

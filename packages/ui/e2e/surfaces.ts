@@ -1,11 +1,11 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Page as PlaywrightPage } from '@playwright/test'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import puppeteer from 'puppeteer-core'
+import puppeteer, { type Page as PuppeteerPage } from 'puppeteer-core'
 
 /** A page of any browser, with the little that all drivers have in common. */
 export interface Surface {
@@ -19,6 +19,21 @@ export interface Surface {
   type(text: string): Promise<unknown>
   close(): Promise<void>
 }
+
+/** Mouse and keyboard, which Playwright and Puppeteer have in common. */
+const input = ({
+  mouse,
+  keyboard,
+}: Pick<PuppeteerPage | PlaywrightPage, 'mouse' | 'keyboard'>): Pick<Surface, 'tap' | 'drag' | 'type'> => ({
+  tap: (x, y) => mouse.click(x, y),
+  async drag([x, y], [toX, toY]) {
+    await mouse.move(x, y)
+    await mouse.down()
+    await mouse.move(toX, toY, { steps: 8 })
+    await mouse.up()
+  },
+  type: text => keyboard.type(text),
+})
 
 /** Playwright's arguments change how Chromium uses its sockets, so none of them is used. */
 const openChromium = async (): Promise<Surface> => {
@@ -41,14 +56,7 @@ const openChromium = async (): Promise<Surface> => {
   return {
     goto: url => page.goto(url),
     evaluate: code => page.evaluate(code),
-    tap: (x, y) => page.mouse.click(x, y),
-    async drag([x, y], [toX, toY]) {
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      await page.mouse.move(toX, toY, { steps: 8 })
-      await page.mouse.up()
-    },
-    type: text => page.keyboard.type(text),
+    ...input(page),
     async close() {
       await browser.close()
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
@@ -68,14 +76,7 @@ const openFirefox = async (): Promise<Surface> => {
   return {
     goto: url => page.goto(url),
     evaluate: async <Result>(code: string) => (await page.evaluate(code)) as Result,
-    tap: (x, y) => page.mouse.click(x, y),
-    async drag([x, y], [toX, toY]) {
-      await page.mouse.move(x, y)
-      await page.mouse.down()
-      await page.mouse.move(toX, toY, { steps: 8 })
-      await page.mouse.up()
-    },
-    type: text => page.keyboard.type(text),
+    ...input(page),
     close: () => browser.close(),
   }
 }
@@ -167,6 +168,7 @@ const openWebKit = async (): Promise<Surface> => {
   }
 }
 
+/** `missing` skips a browser's tests: scripts/test.mjs names each program that is missing, and fails in CI. */
 export const BROWSERS = {
   chromium: { open: openChromium, missing: false },
   firefox: { open: openFirefox, missing: !process.env['H4_FIREFOX'] },
