@@ -79,6 +79,9 @@ class User {
   }
 }
 
+// Firefox sometimes loses the focus that a tap has set: the cause is not found yet.
+test.describe.configure({ retries: 2 })
+
 const exchange = new Exchange()
 let site: Awaited<ReturnType<typeof serveSite>>
 test.beforeAll(async () => {
