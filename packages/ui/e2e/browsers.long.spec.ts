@@ -16,12 +16,17 @@ const SELECTORS = {
   tab: '[role=tab]',
 }
 
+/** Runs in the page: the accessible name of an element. */
+const nameOf = (element: HTMLInputElement): string =>
+  (element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText)
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
 /** Runs in the page: the middle of an element that can be pressed now, by its role and accessible name. */
 const middleOf = (selector: string, pattern: string): { x: number; y: number } | null => {
   for (const element of document.querySelectorAll<HTMLInputElement>(selector)) {
     const label = element.labels?.[0]
-    const name = element.getAttribute('aria-label') ?? label?.innerText ?? element.innerText
-    if (!new RegExp(pattern).test(name.replaceAll(/\s+/g, ' ').trim()) || element.disabled) continue
+    if (!new RegExp(pattern).test(nameOf(element)) || element.disabled) continue
     const target = element.type === 'radio' && label ? label : element
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = target.getBoundingClientRect()
@@ -39,7 +44,10 @@ class User {
   }
 
   async place(role: keyof typeof SELECTORS, name: RegExp): Promise<{ x: number; y: number }> {
-    const code = `(${middleOf.toString()})(${JSON.stringify(SELECTORS[role])}, ${JSON.stringify(name.source)})`
+    const code = `(() => {
+      const nameOf = ${nameOf.toString()}
+      return (${middleOf.toString()})(${JSON.stringify(SELECTORS[role])}, ${JSON.stringify(name.source)})
+    })()`
     let found: { x: number; y: number } | null = null
     let before = ''
     // It must have stopped moving.
@@ -61,13 +69,10 @@ class User {
     await this.page.tap(x, y)
   }
   async fill(name: RegExp, text: string): Promise<void> {
-    // A sheet that is still closing takes the first tap.
+    await this.tap('textbox', name)
     await expect
-      .poll(async () => {
-        await this.tap('textbox', name)
-        return this.page.evaluate<boolean>('/^(INPUT|TEXTAREA)$/.test(document.activeElement.tagName)')
-      })
-      .toBe(true)
+      .poll(() => this.page.evaluate<string>(`(${nameOf.toString()})(document.activeElement)`))
+      .toMatch(name)
     // Some fields contain a suggestion.
     await this.page.evaluate('document.activeElement.select()')
     await this.page.type(text)
@@ -78,9 +83,6 @@ class User {
       .toMatch(text)
   }
 }
-
-// Firefox sometimes loses the focus that a tap has set: the cause is not found yet.
-test.describe.configure({ retries: 2 })
 
 const exchange = new Exchange()
 let site: Awaited<ReturnType<typeof serveSite>>

@@ -19,14 +19,9 @@ declare global {
 const countMotion = (page: Page) =>
   page.addInitScript(() => {
     window.moved = { fades: 0, flashes: 0 }
-    const { startViewTransition } = Document.prototype
-    Document.prototype.startViewTransition = function (change) {
-      window.moved.fades++
-      return startViewTransition.call(this, change)
-    }
     const { animate } = Element.prototype
     Element.prototype.animate = function (...way) {
-      window.moved.flashes++
+      window.moved[this.tagName === 'MAIN' ? 'fades' : 'flashes']++
       return animate.apply(this, way)
     }
   })
@@ -107,4 +102,36 @@ test('settings hide balances, reduce motion and show the version', async ({
     await expect(btc).toContainText(shown)
   }
   expect(await moved(page)).toEqual({ fades: 0, flashes: 0 })
+})
+
+test('a screen can be pressed while it appears, and while a sheet closes', async ({ page, user }) => {
+  await page.goto('common/login')
+  await fillLogin(page, user)
+  await tab(page, 'Assets').waitFor()
+  /** What would take a tap on the tab Assets, in the frames after another press. */
+  const taps = (pressed: string) =>
+    page.evaluate(async pressed => {
+      const element = (selector: string) => {
+        const found = document.querySelector<HTMLElement>(selector)
+        if (!found) throw new Error(`no ${selector}`)
+        return found
+      }
+      const { x, y, width, height } = element('nav a[href$=assets]').getBoundingClientRect()
+      const frame = () => new Promise(requestAnimationFrame)
+      element(pressed).click()
+      do await frame()
+      while (document.querySelector('dialog[open]'))
+      const targets = new Set<string | undefined>()
+      for (let frames = 0; frames < 20; frames++) {
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+        targets.add(hit?.closest('a')?.pathname ?? hit?.tagName)
+        await frame()
+      }
+      return [...targets]
+    }, pressed)
+  expect(await taps('nav a[href$=market]')).toEqual(['/h4/assets'])
+  await tab(page, 'Home').click()
+  await openSettings(page)
+  await expect(sheet(page)).toBeVisible()
+  expect(await taps('dialog[open] button[aria-label=Close]')).toEqual(['/h4/assets'])
 })
