@@ -216,7 +216,7 @@ test('a release and a rollback while a page is open', async ({ page, user, deplo
   await expect(page.getByRole('heading').first()).toBeVisible()
   for (let release = 0; release < 6; release++) nginx.release(config, 'publish', DIST)
   expect(nginx.release(config, 'list').trim().split('\n')).toHaveLength(5)
-  const [script = ''] = readdirSync(join(next, 'assets')).filter(name => name.startsWith('first'))
+  const [script = ''] = readdirSync(join(next, 'assets')).filter(name => /^first.*next\.js$/.test(name))
   expect((await page.request.get(`assets/${script}`)).status()).toBe(404)
   rmSync(next, { recursive: true })
 })
