@@ -1,7 +1,15 @@
-import { awaitedCoins$, notifications$, type AccountNotification } from '@app/sdk/watch'
+import {
+  awaitedCoins$,
+  duplicates$,
+  notifications$,
+  type AccountNotification,
+  type Duplicate,
+} from '@app/sdk/watch'
+import { signal } from '@preact/signals-react'
 import { app } from './app.ts'
 import { ofTab } from './awaited.ts'
 import { loadQuietly } from './live.ts'
+import { token } from './session.ts'
 
 /** Resumes the watchers of coins with awaited orders that this tab placed or saw before a reload. */
 export const followAwaited = () =>
@@ -16,6 +24,16 @@ export const followAwaited = () =>
         .then(({ leverageOf }) => leverage.forEach(coin => void loadQuietly(leverageOf(coin).listed)))
         .catch(() => {})
   })
+
+/** The orders that the platform has once more than they were sent and that the user has not seen, oldest first. */
+export const duplicates = signal<readonly Duplicate[]>([])
+
+/** Starts to search for duplicates of the orders of this tab. */
+export const followDuplicates = () =>
+  duplicates$(app).subscribe(found => (duplicates.value = [...duplicates.value, found]))
+
+// They belong to the user who was signed in.
+token.subscribe(() => (duplicates.value = []))
 
 /** Calls back with each notification of the user: in one tab only, and once. */
 export const onNotification = (show: (notification: AccountNotification) => void) =>

@@ -6,6 +6,7 @@ import { leveragePrice } from '../../rules/index.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
 import { amountToSend } from '../amount-to-send.ts'
 import { currentUser, restoreFirst } from '../current-user.ts'
+import { maySeeDuplicate, type DuplicateSearch } from '../duplicates.ts'
 import { aborted, deferred, type Fetched, type Deferred } from '../fetched.ts'
 import { createKeyQueue } from '../key-queue.ts'
 import { equalIsLost, isUncertain, notSent } from '../outcome.ts'
@@ -17,6 +18,7 @@ import {
   removeIntent,
   addIntent,
   type FollowedOrder,
+  type LeverageIntent,
   type LeverageOrdered,
 } from './orders.ts'
 import type { LeverageTracker } from './tracker.ts'
@@ -55,6 +57,7 @@ export const createLeverageActions = (
   coin: string,
   tracker: LeverageTracker,
   placed: Placings,
+  duplicates: DuplicateSearch<LeverageIntent>,
 ) => {
   const { stored, lists, start } = tracker
   /** Sends a call about an order. If its answer is lost, `wasDone` settles it. */
@@ -169,6 +172,8 @@ export const createLeverageActions = (
     check(SUBMIT)
     const found = deferred<Placed>()
     const endCall = tracker.startCall()
+    const intent = stored.state.intents.find(each => each.ref === ref)
+    const refused = intent && duplicates.add(intent)
     try {
       await app.api.leverage.submit({
         currency_id,
@@ -187,7 +192,9 @@ export const createLeverageActions = (
         if (wait) return found
       } else if (isStill()) {
         stored.update(known => removeIntent(known, ref))
+        refused?.()
         endCall()
+        if (maySeeDuplicate(app, error)) tracker.pollNow()
       }
       throw error
     }

@@ -12,13 +12,21 @@ import type { LeverageTrade } from '../../contract/index.ts'
 import { leverageMultiples, leveragePair, marginAlarmOf } from '../../rules/index.ts'
 import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
+import { createDuplicateSearch } from '../duplicates.ts'
 import { accountEvents, createEvents } from '../events.ts'
 import { createFetched, aborted, type Fetched, type Loadable } from '../fetched.ts'
 import { idsOf } from '../pair.ts'
 import { isSameList, reuseRows } from '../reuse-rows.ts'
 import { shared, untilEnd } from '../shared.ts'
 import { createLeverageActions, type Placed, type Placings } from './actions.ts'
-import type { LeverageIntent, LeverageEvent, LeverageStage } from './orders.ts'
+import {
+  couldBe,
+  hasSameTerms,
+  type FollowedOrder,
+  type LeverageEvent,
+  type LeverageIntent,
+  type LeverageStage,
+} from './orders.ts'
 import { closedRow, openRow, sideOf, waitingRow } from './rows.ts'
 import { createLeverageTracker } from './tracker.ts'
 import type {
@@ -93,7 +101,19 @@ const createLeverage = (
     },
   })
   const { stored, lists } = tracker
-  const actions = createLeverageActions(app, life, coin, tracker, placed)
+  const duplicates = createDuplicateSearch<LeverageIntent, FollowedOrder>(app, life, 'leverage', {
+    name: `leverage ${coin}`,
+    rows$: stored.state$.pipe(map(({ orders }) => orders)),
+    isEqual: (one, other) => hasSameTerms(one, other) && one.limit === other.limit,
+    isOf: (intent, order) => !order.gone && couldBe(intent, order),
+    found: ({ id, stage, trade }) => ({
+      coin,
+      amount: trade?.share ?? '',
+      state: stage,
+      undo: options => (stage === 'waiting' ? actions.cancel : actions.close)(id, options),
+    }),
+  })
+  const actions = createLeverageActions(app, life, coin, tracker, placed, duplicates)
   life.add(() => level$.complete())
 
   /** The public row: the same object while the contents are equal. */

@@ -38,8 +38,11 @@ export interface OptionBook {
   closed(pair: number): Fetched<readonly ListedOption[]>
   /** Fetches a pair's open orders if `withOpen`, then its closed ones. @throws as they do */
   load(pair: number, withOpen: boolean): Promise<void>
-  /** Loads the lists of a pair that have not arrived yet, as a baseline for a new order. Never rejects. */
-  loadBaseline(pair: number): Promise<void>
+  /**
+   * Loads the lists of a pair that have not arrived yet, as a baseline for a new order. Never rejects.
+   * @returns whether the open orders were listed
+   */
+  loadBaseline(pair: number): Promise<boolean>
   /** Adds a pair to those fetched where the server does not support {@link ALL_PAIRS}. */
   addPair(pair: number): void
   /** An order is being sent. @returns call it when the request has settled. */
@@ -203,8 +206,8 @@ export const createOptionBook = (
       }
     },
     loadBaseline: async pair => {
-      const isOpenReceived = received.has(`${pair} 1`) || received.has(`${ALL_PAIRS} 1`)
-      if (!isOpenReceived)
+      const isOpenReceived = () => received.has(`${pair} 1`) || received.has(`${ALL_PAIRS} 1`)
+      if (!isOpenReceived())
         await open(pair)
           .load()
           .catch(() => {})
@@ -212,6 +215,7 @@ export const createOptionBook = (
         await closed(pair)
           .load()
           .catch(() => {})
+      return isOpenReceived()
     },
     placing: () => {
       placing++

@@ -3,10 +3,11 @@ import type { App } from '../../app/types.ts'
 import { OptionDirection } from '../../contract/codes.ts'
 import { amountToSend } from '../amount-to-send.ts'
 import { currentUser, restoreFirst } from '../current-user.ts'
+import { areDuplicatesRead, maySeeDuplicate, type DuplicateSearch } from '../duplicates.ts'
 import { aborted, fetchQuietly, deferred, type Deferred } from '../fetched.ts'
 import { equalIsLost, isUncertain } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
-import type { AwaitedOption, OptionOrdered } from './awaited.ts'
+import type { AwaitedOption, OptionIntent, OptionOrdered } from './awaited.ts'
 import type { OptionBook } from './book.ts'
 import { isIdentified } from './due.ts'
 import { isEqual } from './matching.ts'
@@ -17,7 +18,13 @@ import type { Options, RunningOption } from './types.ts'
 const ENDPOINT = 'options.submit'
 
 /** Sends each order once and settles its promise. */
-export const createPlacing = (app: App, life: Subscription, book: OptionBook, rows: OptionRows) => {
+export const createPlacing = (
+  app: App,
+  life: Subscription,
+  book: OptionBook,
+  rows: OptionRows,
+  duplicates: DuplicateSearch<OptionIntent>,
+) => {
   const { orders } = book
   /** The promises of sent orders by `ref`; `error` is why the answer was lost. */
   const sent = new Map<number, Deferred<RunningOption> & { error?: unknown }>()
@@ -44,6 +51,7 @@ export const createPlacing = (app: App, life: Subscription, book: OptionBook, ro
     currency_id: number,
     wait: boolean,
     isStill: () => boolean,
+    refused: () => void,
   ): Promise<void> => {
     const waiting = sent.get(ref)
     const settleRequest = book.placing()
@@ -55,8 +63,10 @@ export const createPlacing = (app: App, life: Subscription, book: OptionBook, ro
       if (!isStill()) return
       const isLost = isUncertain(error)
       orders.update(known => (isLost ? markLost(known, ref, app.time.now()) : removeIntent(known, ref)))
+      if (!isLost) refused()
       if (isLost && wait && waiting) waiting.error = error
       else reject(ref, error)
+      if (maySeeDuplicate(app, error)) fetchQuietly(book.open(ordered.match_id))
       return
     } finally {
       settleRequest()
@@ -64,7 +74,7 @@ export const createPlacing = (app: App, life: Subscription, book: OptionBook, ro
     const order = orders.state.orders.find(each => each.ref === ref)
     if (!order) return
     found(order)
-    if (!isIdentified(order)) fetchQuietly(book.open(ordered.match_id))
+    if (!isIdentified(order) || areDuplicatesRead(app)) fetchQuietly(book.open(ordered.match_id))
   }
   const found = (order: AwaitedOption) => {
     const waiting = sent.get(order.ref)
@@ -91,7 +101,7 @@ export const createPlacing = (app: App, life: Subscription, book: OptionBook, ro
       if (orders.state.intents.some(intent => intent.lost && isEqual(intent, ordered)))
         throw equalIsLost(ENDPOINT)
       // If the answer is lost, an old order must not be mistaken for this one.
-      await book.loadBaseline(match_id)
+      const isBased = await book.loadBaseline(match_id)
       check(ENDPOINT)
       const ref = orders.state.next
       orders.update(known => addIntent(known, ordered, book.closed(match_id).state.data ?? []))
@@ -99,7 +109,9 @@ export const createPlacing = (app: App, life: Subscription, book: OptionBook, ro
       check(ENDPOINT)
       const waiting = deferred<RunningOption>()
       sent.set(ref, waiting)
-      void send(ref, ordered, stake_id, wait, isStill).then(release)
+      const intent = orders.state.intents.find(each => each.ref === ref)
+      const refused = isBased && intent ? duplicates.add(intent) : () => {}
+      void send(ref, ordered, stake_id, wait, isStill, refused).then(release)
       return waiting.promise
     } catch (error) {
       release()

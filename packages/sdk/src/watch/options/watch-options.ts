@@ -11,14 +11,16 @@ import {
 } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { Storage } from '../../storage/index.ts'
+import { createDuplicateSearch } from '../duplicates.ts'
 import { accountEvents, createEvents } from '../events.ts'
 import { createFetched, type Fetched } from '../fetched.ts'
 import { coinOfPair, idsOf, pairsOf } from '../pair.ts'
 import { isSameList } from '../reuse-rows.ts'
 import { shared } from '../shared.ts'
-import type { ListedOption } from './awaited.ts'
+import type { AwaitedOption, ListedOption, OptionIntent } from './awaited.ts'
 import { createOptionBook } from './book.ts'
 import { ALL_PAIRS } from './lists.ts'
+import { isEqual } from './matching.ts'
 import { createOptionPolling } from './polling.ts'
 import { createPlacing } from './place.ts'
 import { createOptionRows } from './rows.ts'
@@ -51,7 +53,22 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
       rows.reset()
     },
   })
-  const placing = createPlacing(app, life, book, rows)
+  const duplicates = createDuplicateSearch<OptionIntent, AwaitedOption>(app, life, 'options', {
+    name: 'option',
+    rows$: book.orders.state$.pipe(map(({ orders }) => orders)),
+    isEqual,
+    isOf: (intent, order) =>
+      order.open &&
+      isEqual(intent, order) &&
+      (order.id === undefined ? order.ref >= intent.ref : order.id > intent.mark),
+    found: ({ match_id, symbol_name, number }) => ({
+      coin: coinOfPair(app, match_id, symbol_name),
+      pair: match_id,
+      amount: number,
+      state: 'open',
+    }),
+  })
+  const placing = createPlacing(app, life, book, rows, duplicates)
   const polling = createOptionPolling(app, life, book, placing.notFound)
   const { orders } = book
 

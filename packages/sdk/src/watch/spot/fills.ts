@@ -28,7 +28,8 @@ const isAtPrice = (claim: SpotClaim, { price }: SpotTrade): boolean => {
   return claim.side === 'buy' ? !decimal(price).gt(claim.price) : !decimal(price).lt(claim.price)
 }
 
-const isAlike = (claim: SpotClaim, trade: SpotTrade) =>
+/** Whether a trade has the terms of an order. */
+export const isAlike = (claim: SpotClaim, trade: SpotTrade) =>
   claim.side === trade.type && claim.number === trade.number && isAtPrice(claim, trade)
 
 /** Some platforms give a trade the id of its order. */

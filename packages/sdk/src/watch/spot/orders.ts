@@ -22,7 +22,8 @@ export const removeOrder = (known: SpotOrders, ref: number): SpotOrders => ({
   intents: known.intents.filter(intent => intent.ref !== ref),
 })
 
-const isEqual = (intent: SpotIntent, order: AwaitedSpot) =>
+/** Whether an open order has the terms of one that was sent. */
+export const isEqual = (intent: SpotIntent, order: AwaitedSpot) =>
   intent.side === order.side && intent.price === order.price && intent.number === order.number
 
 /** Matches each intent with the oldest equal order that is newer than it. */

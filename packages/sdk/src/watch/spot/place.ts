@@ -5,6 +5,7 @@ import { SpotCancelType, SpotMode } from '../../contract/index.ts'
 import { toAmount, type Amount } from '../../values/amount.ts'
 import { amountToSend } from '../amount-to-send.ts'
 import { currentUser, restoreFirst } from '../current-user.ts'
+import { maySeeDuplicate, type DuplicateSearch } from '../duplicates.ts'
 import { aborted, deferred, type Deferred } from '../fetched.ts'
 import { createKeyQueue } from '../key-queue.ts'
 import { equalIsLost, isUncertain, notSent } from '../outcome.ts'
@@ -26,7 +27,13 @@ const CANCEL = 'spot.cancel'
 type Waiting<Value> = Deferred<Value> & { error?: unknown }
 
 /** Sends each order and cancellation once and settles its promise. */
-export const createSpotPlacing = (app: App, coin: string, life: Subscription, tracker: () => SpotTracker) => {
+export const createSpotPlacing = (
+  app: App,
+  coin: string,
+  life: Subscription,
+  tracker: () => SpotTracker,
+  duplicates: () => DuplicateSearch<SpotIntent>,
+) => {
   const queue = createKeyQueue()
   /** By `ref`: orders neither accepted nor found; `error` is why the answer was lost. */
   const sent = new Map<number, Waiting<PlacedSpot>>()
@@ -123,6 +130,8 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     const { book, beginAction } = tracker()
     const mode = isMarket ? SpotMode.market : SpotMode.limit
     const done = beginAction()
+    const intent = book.state.intents.find(each => each.ref === ref)
+    const refused = intent && duplicates().add(intent)
     try {
       await app.api.spot[side]({ ...ids, price, mode, num })
       if (!isStill()) return done()
@@ -135,11 +144,12 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     } catch (error) {
       if (!isStill()) return done()
       const isLost = isUncertain(error)
+      if (!isLost) refused?.()
       book.update(known => (isLost ? setIntentState(known, ref, 'lost') : removeOrder(known, ref)))
       const waiting = sent.get(ref)
       if (isLost && wait && waiting && find(ref)) waiting.error = error
       else take(sent, ref)?.reject(error)
-      if (isLost) done(side, true)
+      if (isLost || maySeeDuplicate(app, error)) done(side, true)
       else done()
     }
   }

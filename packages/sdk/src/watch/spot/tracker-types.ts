@@ -1,4 +1,4 @@
-import type { SpotSide } from '../../contract/index.ts'
+import type { SpotSide, SpotTrade } from '../../contract/index.ts'
 import type { Fetched } from '../fetched.ts'
 import type { Readers } from '../readers.ts'
 import type { UserState } from '../user-state.ts'
@@ -11,6 +11,8 @@ export interface SpotTrackerListener {
   /** A list has an order that was placed here. */
   found(order: AwaitedSpot): void
   filled(filled: SpotFilled): void
+  /** The last trades were listed and applied. */
+  traded(trades: readonly SpotTrade[]): void
   /** The order is closed and no trade matches it. */
   gone(ref: number): void
   /** No list has an order whose answer was lost. */

@@ -167,6 +167,7 @@ export const createSpotTracker = (
       disputed = match()
     }
     isReported = false
+    listener.traded(trades)
   }
   const end = (ref: number) => {
     const order = book.state.orders.find(each => each.ref === ref)

@@ -17,6 +17,7 @@ import type { Fetched } from '../fetched.ts'
 import { isSameList, reuseRows } from '../reuse-rows.ts'
 import { shared } from '../shared.ts'
 import type { AwaitedSpot, SpotIntent } from './awaited.ts'
+import { createSpotDuplicates } from './duplicates.ts'
 import { openOrders } from './orders.ts'
 import { createSpotPlacing } from './place.ts'
 import { createSpotTracker } from './tracker.ts'
@@ -59,15 +60,23 @@ const createSpot = (app: App, coin: string, life: Subscription, storage: Storage
     amount: order.number,
     why: 'open' in order ? 'gone' : order.state,
   })
-  const placing = createSpotPlacing(app, coin, life, () => tracker)
+  const placing = createSpotPlacing(
+    app,
+    coin,
+    life,
+    () => tracker,
+    () => duplicates,
+  )
   const tracker: SpotTracker = createSpotTracker(app, coin, life, storage, {
     row,
     found: placing.found,
     filled: done => {
       const fill = placing.filled(done)
+      duplicates.filled(done)
       events.next({ kind: 'filled', event: fill })
       fills.next(fill)
     },
+    traded: trades => duplicates.traded(trades),
     gone: placing.gone,
     notFound: placing.notFound,
     notCancelled: placing.notCancelled,
@@ -77,6 +86,7 @@ const createSpot = (app: App, coin: string, life: Subscription, storage: Storage
     },
   })
   const { book, start } = tracker
+  const duplicates = createSpotDuplicates(app, coin, life, tracker, row)
 
   const whenRead = <Value>(stream$: Observable<Value>) => tracker.readers.count(stream$)
   const read = <Value>(list: Fetched<Value>): Fetched<Value> => ({

@@ -151,7 +151,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
               'maximumQuantity',
               'insufficientBalance',
             )}
-            label={t('contract.lots')}
+            label={t('common.lots')}
             unit={t('contract.lotsUnit', { n: lots })}
             decimals={0}
             aside={free}
@@ -165,7 +165,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
           />
           <Slider
             {...LOTS_SLIDER}
-            label={t('contract.lots')}
+            label={t('common.lots')}
             value={onSlider}
             valueText={t('contract.lotsCount', { n: onSlider })}
             onChange={value => form.set('lots', String(value))}
@@ -201,7 +201,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
           <Fact name={t('contract.multiple')}>
             {multiple !== null && t('contract.times', { n: multiple })}
           </Fact>
-          <Fact name={t('contract.lots')}>
+          <Fact name={t('common.lots')}>
             <Num value={state.lots} />
           </Fact>
         </Facts>

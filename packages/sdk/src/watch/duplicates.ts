@@ -1,0 +1,140 @@
+import { defer, type Observable, type Subscription } from 'rxjs'
+import type { App } from '../app/types.ts'
+import { AppError } from '../client/index.ts'
+import { createEvents } from './events.ts'
+import { onUserChange } from './fetched.ts'
+import { shared } from './shared.ts'
+
+/**
+ * An order that the platform has in addition to those that it accepted from here: a browser repeats a request when its
+ * connection breaks, and a platform that ignores the idempotency key executes both, or executes the first and refuses the
+ * second.
+ */
+export interface Duplicate {
+  /** Identifies it in this run. */
+  readonly key: string
+  readonly product: 'options' | 'spot' | 'leverage'
+  /** 'BTC'; undefined while the pairs are not known. */
+  readonly coin: string | undefined
+  /** The match id of the pair of an option. */
+  readonly pair?: number | undefined
+  /** The stake in USDT, coins or lots. */
+  readonly amount: string
+  /**
+   * 'waiting' is an open limit order, 'open' an option or a position, 'filled' a spot trade. It is the state when it was
+   * found.
+   */
+  readonly state: 'waiting' | 'open' | 'filled'
+  /**
+   * Cancels or closes it; undefined if the platform has no call for that.
+   * @param options As for `cancel` of a pending order. @throws AppError as that does
+   */
+  readonly undo?: ((options?: { readonly wait?: boolean }) => Promise<void>) | undefined
+}
+
+/** For how long after an order is sent its lists are searched, ms. A browser repeats a request within seconds. */
+const SEARCH_MS = 120_000
+
+const eventsOf = (app: App) =>
+  shared(app, 'duplicates', life => {
+    const events = createEvents<Duplicate>(life)
+    const emitted = new Set<string>()
+    let isRead = false
+    life.add(
+      onUserChange(app, () => {
+        events.clear()
+        emitted.clear()
+      }),
+    )
+    return {
+      read$: defer(() => {
+        isRead = true
+        return events.read$
+      }),
+      isRead: () => isRead,
+      emit: (duplicate: Duplicate) => {
+        if (emitted.has(duplicate.key)) return
+        emitted.add(duplicate.key)
+        events.next(duplicate)
+      },
+    }
+  })
+
+/**
+ * The orders of the app's option, spot and leverage watchers that the platform has once more than they were sent. Each
+ * is emitted once. An equal order that the user placed on another device at the same moment is not distinguishable.
+ *
+ * The lists after an order are compared by id with those before it. Options without ids are counted.
+ */
+export const duplicates$ = (app: App): Observable<Duplicate> => defer(() => eventsOf(app).read$)
+
+/** Whether {@link duplicates$} was read: lists are then fetched after an order even if nothing else reads them. */
+export const areDuplicatesRead = (app: App): boolean => eventsOf(app).isRead()
+
+/** Whether the lists are fetched after a refusal: it may answer the browser's repetition of an executed order. */
+export const maySeeDuplicate = (app: App, error: unknown): boolean =>
+  areDuplicatesRead(app) && error instanceof AppError && error.code === 'REFUSED'
+
+/** Equal orders that were sent while the search for the first one lasts. */
+interface Sent<Intent> {
+  readonly first: Intent
+  /** How many were sent and not refused. */
+  count: number
+  until: number
+}
+
+interface Search<Intent, Row> {
+  /** The first part of the keys: 'spot BTC'. */
+  readonly name: string
+  /** The listed orders, again after each change. */
+  readonly rows$: Observable<readonly Row[]>
+  readonly isEqual: (one: Intent, other: Intent) => boolean
+  /** Whether an order has the terms of one that was sent, and is newer. */
+  readonly isOf: (intent: Intent, row: Row) => boolean
+  /** How many rows may be of other orders. */
+  readonly others?: (intent: Intent) => number
+  readonly found: (row: Row) => Omit<Duplicate, 'key' | 'product'>
+}
+
+export interface DuplicateSearch<Intent> {
+  /** An order is sent. @returns call it when the platform has refused it */
+  add(intent: Intent): () => void
+}
+
+/** Compares the orders that are sent with those that are listed. */
+export const createDuplicateSearch = <
+  Intent extends { readonly ref: number },
+  Row extends { readonly id?: number | undefined },
+>(
+  app: App,
+  life: Subscription,
+  product: Duplicate['product'],
+  { name, rows$, isEqual, isOf, others = () => 0, found }: Search<Intent, Row>,
+): DuplicateSearch<Intent> => {
+  const { emit } = eventsOf(app)
+  let sent: readonly Sent<Intent>[] = []
+  life.add(onUserChange(app, () => (sent = [])))
+  life.add(
+    rows$.subscribe(rows => {
+      const now = app.time.elapsed()
+      sent = sent.filter(({ until }) => until > now)
+      for (const { first, count } of sent) {
+        const oldestFirst = rows
+          .filter(row => isOf(first, row))
+          .sort((one, other) => (one.id ?? 0) - (other.id ?? 0))
+        for (const [at, row] of oldestFirst.slice(count + others(first)).entries())
+          emit({ product, ...found(row), key: `${name} ${first.ref} ${at}` })
+      }
+    }),
+  )
+  return {
+    add: intent => {
+      const known = sent.find(({ first }) => isEqual(first, intent))
+      const group = known ?? { first: intent, count: 0, until: 0 }
+      if (!known) sent = [...sent, group]
+      group.count++
+      group.until = app.time.elapsed() + SEARCH_MS
+      return () => void group.count--
+    },
+  }
+}

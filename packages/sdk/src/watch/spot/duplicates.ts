@@ -1,0 +1,54 @@
+import { map, Subject, type Subscription } from 'rxjs'
+import type { App } from '../../app/types.ts'
+import type { SpotTrade } from '../../contract/index.ts'
+import { createDuplicateSearch } from '../duplicates.ts'
+import { onUserChange } from '../fetched.ts'
+import { isEqualSpot, type AwaitedSpot, type SpotFilled, type SpotIntent } from './awaited.ts'
+import { isAlike } from './fills.ts'
+import { isEqual } from './orders.ts'
+import type { SpotTracker } from './tracker-types.ts'
+import type { PendingSpot } from './types.ts'
+
+/** Searches the open orders and the trades of a coin for orders that were executed more often than they were sent. */
+export const createSpotDuplicates = (
+  app: App,
+  coin: string,
+  life: Subscription,
+  { book }: Pick<SpotTracker, 'book'>,
+  rowOf: (order: AwaitedSpot) => PendingSpot,
+) => {
+  /** The trades of orders that were open before. */
+  const ofOthers = new Set<number>()
+  const traded$ = new Subject<readonly SpotTrade[]>()
+  life.add(onUserChange(app, () => ofOthers.clear()))
+  // An order that is in both, one after the other, has one key.
+  const common = { name: `spot ${coin}`, isEqual: isEqualSpot }
+  const searches = [
+    createDuplicateSearch<SpotIntent, AwaitedSpot>(app, life, 'spot', {
+      ...common,
+      rows$: book.state$.pipe(map(({ orders }) => orders)),
+      isOf: (intent, order) => order.open && order.id > intent.after && isEqual(intent, order),
+      found: order => ({ coin, amount: order.number, state: 'waiting', undo: rowOf(order).cancel }),
+    }),
+    createDuplicateSearch<SpotIntent, SpotTrade>(app, life, 'spot', {
+      ...common,
+      rows$: traded$,
+      isOf: (intent, trade) =>
+        trade.id > (intent.mark ?? Infinity) && !ofOthers.has(trade.id) && isAlike(intent, trade),
+      // The next trades may be theirs.
+      others: ({ side, number }) =>
+        book.state.orders.filter(order => order.side === side && order.number === number).length,
+      found: ({ number }) => ({ coin, amount: number, state: 'filled' }),
+    }),
+  ]
+  return {
+    add: (intent: SpotIntent) => {
+      const refused = searches.map(search => search.add(intent))
+      return () => refused.forEach(each => each())
+    },
+    traded: (trades: readonly SpotTrade[]) => traded$.next(trades),
+    filled: ({ order, trade }: SpotFilled) => {
+      if ('open' in order) ofOthers.add(trade.id)
+    },
+  }
+}
