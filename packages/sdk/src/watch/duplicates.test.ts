@@ -123,6 +123,16 @@ test.each([undefined, '60000'])(
   },
 )
 
+test('a duplicate is found after an equal order that has ended', async () => {
+  const { world, app, found, net } = await start({ sends: 1 })
+  for (const sends of [1, 1, 2]) {
+    net.sends = sends
+    await watchOptions(app).place({ ...option, seconds: 30 })
+    await world.advance(35_000)
+  }
+  expect(found).toMatchObject([{ product: 'options', amount: '100' }])
+})
+
 test('equal orders that were sent are none, nor are earlier ones, nor one after a refusal', async () => {
   const { world, app, found } = await start({ sends: 1 })
   const spot = watchSpot(app, 'BTC')

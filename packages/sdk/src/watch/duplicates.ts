@@ -62,7 +62,7 @@ const eventsOf = (app: App) =>
 
 /**
  * The orders of the app's option, spot and leverage watchers that the platform has once more than they were sent. Each
- * is emitted once. An equal order that the user placed on another device at the same moment is not distinguishable.
+ * is emitted once. An equal order from another tab or device is not distinguishable.
  *
  * The lists after an order are compared by id with those before it. Options without ids are counted.
  */
@@ -75,11 +75,19 @@ export const areDuplicatesRead = (app: App): boolean => eventsOf(app).isRead()
 export const maySeeDuplicate = (app: App, error: unknown): boolean =>
   areDuplicatesRead(app) && error instanceof AppError && error.code === 'REFUSED'
 
-/** Equal orders that were sent while the search for the first one lasts. */
-interface Sent<Intent> {
+interface Listed {
+  readonly id?: number | undefined
+  /** Distinguishes rows without an id. */
+  readonly ref?: number
+}
+
+/** Equal orders that were sent before a list had the first of them. */
+interface Sent<Intent, Row> {
   readonly first: Intent
   /** How many were sent and not refused. */
   count: number
+  /** The rows that lists had, by id: an order may end before the next one is listed. */
+  readonly rows: Map<number, Row>
   until: number
 }
 
@@ -102,26 +110,30 @@ export interface DuplicateSearch<Intent> {
 }
 
 /** Compares the orders that are sent with those that are listed. */
-export const createDuplicateSearch = <
-  Intent extends { readonly ref: number },
-  Row extends { readonly id?: number | undefined },
->(
+export const createDuplicateSearch = <Intent extends { readonly ref: number }, Row extends Listed>(
   app: App,
   life: Subscription,
   product: Duplicate['product'],
   { name, rows$, isEqual, isOf, others = () => 0, found }: Search<Intent, Row>,
 ): DuplicateSearch<Intent> => {
   const { emit } = eventsOf(app)
-  let sent: readonly Sent<Intent>[] = []
+  let sent: readonly Sent<Intent, Row>[] = []
   life.add(onUserChange(app, () => (sent = [])))
   life.add(
-    rows$.subscribe(rows => {
+    rows$.subscribe(listed => {
       const now = app.time.elapsed()
       sent = sent.filter(({ until }) => until > now)
-      for (const { first, count } of sent) {
-        const oldestFirst = rows
+      for (const { first, count, rows } of sent) {
+        for (const row of listed) {
+          if (!isOf(first, row)) continue
+          const { id, ref = 0 } = row
+          // A list may add the id.
+          if (id !== undefined) rows.delete(-ref)
+          rows.set(id ?? -ref, row)
+        }
+        const oldestFirst = [...rows.values()]
           .filter(row => isOf(first, row))
-          .sort((one, other) => (one.id ?? 0) - (other.id ?? 0))
+          .sort((one, other) => (one.id ?? one.ref ?? 0) - (other.id ?? other.ref ?? 0))
         for (const [at, row] of oldestFirst.slice(count + others(first)).entries())
           emit({ product, ...found(row), key: `${name} ${first.ref} ${at}` })
       }
@@ -129,9 +141,13 @@ export const createDuplicateSearch = <
   )
   return {
     add: intent => {
-      const known = sent.find(({ first }) => isEqual(first, intent))
-      const group = known ?? { first: intent, count: 0, until: 0 }
-      if (!known) sent = [...sent, group]
+      const equal = sent.find(({ first }) => isEqual(first, intent))
+      // Once a list has all of them, the next order starts anew.
+      const group =
+        equal && equal.rows.size < equal.count
+          ? equal
+          : { first: intent, count: 0, rows: new Map<number, Row>(), until: 0 }
+      sent = [...sent.filter(each => each !== equal), group]
       group.count++
       group.until = app.time.elapsed() + SEARCH_MS
       return () => void group.count--

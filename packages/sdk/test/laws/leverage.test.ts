@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { LeverageStatus, memoryStorage, type App } from '../../src/index.ts'
 import {
+  duplicates$,
   watchLeverage,
   type Leverage,
   type LeverageRequest,
@@ -94,6 +95,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const storage = memoryStorage()
     const emitted: { readonly what: 'opened' | 'ended'; readonly key: string; readonly id: number }[][] = []
     const elsewhere = new Set<number>()
+    const duplicates: string[] = []
     /** Orders sent before the closed ones were listed: if they close unlisted, they may be missed. */
     let unbased = 0
     /** Unsettled calls. */
@@ -122,6 +124,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       leverage.open$.subscribe(rows => (open = rows))
       leverage.waiting$.subscribe(rows => (waiting = rows))
       leverage.opened$.subscribe(({ key, id }) => run.push({ what: 'opened', key, id }))
+      duplicates$(app).subscribe(({ key }) => duplicates.push(key))
       leverage.ended$.subscribe(({ key, id }) => run.push({ what: 'ended', key, id }))
       await world.settle()
     }
@@ -235,14 +238,15 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.settle()
     world.setClock(world.now() - world.clock.now())
     const books = exchange.leverageOrders(user.id, {})
-    return { emitted, books, elsewhere, placed, open, waiting, unsettled, pending, unbased }
+    return { emitted, duplicates, books, elsewhere, placed, open, waiting, unsettled, pending, unbased }
   }
 
   test('law: each opening and close is emitted once per run, in order, and each order sent once', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 24, size: 'max' }), async steps => {
-        const { emitted, books, elsewhere, placed, open, waiting, unsettled, pending, unbased } =
+        const { emitted, duplicates, books, elsewhere, placed, open, waiting, unsettled, pending, unbased } =
           await play(steps)
+        expect(duplicates.length).toBeLessThanOrEqual(elsewhere.size)
         expect([unsettled, pending]).toEqual([0, 0])
         for (const run of emitted) {
           expect(new Set(run.map(({ key }) => key)).size).toBe(run.length)

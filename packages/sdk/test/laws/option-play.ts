@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { AppError, memoryStorage, type App, type Delivery } from '../../src/index.ts'
-import { watchOptions, type OptionEnd, type Options } from '../../src/watch/index.ts'
+import { duplicates$, watchOptions, type OptionEnd, type Options } from '../../src/watch/index.ts'
 import { createWorld, type User, type World, type WorldOptions } from '../support/world.ts'
 import * as faults from './faults.ts'
 
@@ -76,12 +76,14 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
     const user: User = world.user()
     const placed: Placed[] = []
     const elsewhere = new Set<number>()
+    const duplicates: string[] = []
     let submits = 0
     let price = 70_000
     const session = memoryStorage()
     const start = async (storage = memoryStorage()) => {
       const app: App = await world.signedIn({ storage: session }, user)
       const options: Options = watchOptions(app, { storage })
+      duplicates$(app).subscribe(({ key }) => duplicates.push(key))
       const run: OptionEnd[] = []
       options.running$.subscribe()
       options.settled$.subscribe(end => run.push(end))
@@ -167,6 +169,7 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
       placed,
       submits,
       elsewhere,
+      duplicates,
       ended: ended(),
       orders: world.options(user).map(({ id, type, seconds, number }) => ({
         id,

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { memoryStorage, type App } from '../../src/index.ts'
-import { watchSpot, type PendingSpot, type Spot, type SpotFill } from '../../src/watch/index.ts'
+import {
+  duplicates$,
+  watchSpot,
+  type Duplicate,
+  type PendingSpot,
+  type Spot,
+  type SpotFill,
+} from '../../src/watch/index.ts'
 import { spotBooks } from '../support/spot-books.ts'
 import { createWorld, type World } from '../support/world.ts'
 import { createPlacements } from '../support/spot-placements.ts'
@@ -74,6 +81,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const storage = memoryStorage()
     const placements = createPlacements()
     const emitted: SpotFill[][] = []
+    const duplicates: Duplicate[] = []
     /** The amounts of another device's orders. */
     const elsewhere: string[] = []
     let app: App
@@ -93,6 +101,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       spot.pending$.subscribe(now => (pending = now))
       spot.unknown$.subscribe(now => (unknown = now))
       spot.filled$.subscribe(fill => run.push(fill))
+      duplicates$(app).subscribe(each => duplicates.push(each))
       latency = how.latency
       await world.settle()
     }
@@ -147,7 +156,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     app!.close()
     await world.settle()
     world.setClock(world.now() - world.clock.now())
-    return { emitted, pending, unknown, books, elsewhere, placements, open }
+    return { emitted, duplicates, pending, unknown, books, elsewhere, placements, open }
   }
   const check = (
     law: (result: Awaited<ReturnType<typeof play>>) => void,
@@ -178,7 +187,8 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
 
   test('law: of distinct orders, exactly the fills of the exchange are emitted', async () => {
     await check(
-      ({ emitted, pending, unknown, books, elsewhere, placements, open }) => {
+      ({ emitted, duplicates, pending, unknown, books, elsewhere, placements, open }) => {
+        expect(duplicates).toEqual([])
         const fills = fillsOf(emitted)
         const missing = without(contents(books, 'filled'), fills.map(contentOf))
         const amounts = elsewhere.map(Number)
@@ -200,7 +210,8 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
 
   test('law: of equal orders, as many fills are emitted as the exchange has', async () => {
     await check(
-      ({ emitted, pending, unknown, books, elsewhere }) => {
+      ({ emitted, duplicates, pending, unknown, books, elsewhere }) => {
+        expect(duplicates.length).toBeLessThanOrEqual(elsewhere.length)
         const missing = without(contents(books, 'filled'), fillsOf(emitted).map(contentOf))
         expect(missing.length).toBeLessThanOrEqual(elsewhere.length)
         expect(pending.map(contentOf).sort()).toEqual(contents(books, 'waiting').sort())

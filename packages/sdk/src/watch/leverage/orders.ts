@@ -101,16 +101,6 @@ type Terms = Pick<LeverageOrdered, 'type' | 'share' | 'multiple'>
 export const hasSameTerms = (one: Terms, other: Terms): boolean =>
   one.type === other.type && one.share === other.share && one.multiple === other.multiple
 
-/** Whether an order has the terms of one that was sent, and is newer. */
-export const couldBe = (
-  { mark, limit, ...terms }: LeverageIntent,
-  { stage, trade }: Pick<FollowedOrder, 'trade'> & { readonly stage: LeverageStage },
-): boolean =>
-  trade !== undefined &&
-  trade.id > mark &&
-  hasSameTerms(terms, trade) &&
-  (limit === undefined ? stage !== 'waiting' : trade.origin_price == null || trade.origin_price === limit)
-
 /** Applies a list. */
 export const applyList = (known: LeverageOrders, answer: LeverageAnswer): LeverageStep => {
   const { stage, rows, isWhole, requestedAt, receivedAt } = answer
@@ -170,10 +160,17 @@ const matchIntents = (
   // Accepted orders first: one whose answer was lost may not exist.
   const byCertainty = [...known.intents].sort((one, other) => one.outcome.localeCompare(other.outcome))
   for (const intent of byCertainty) {
-    const { ref, based, outcome, limit } = intent
+    const { ref, mark, based, outcome, limit } = intent
     if (outcome === 'sending') continue
     const matches = candidates.filter(
-      order => couldBe(intent, order) && (based || order.stage !== 'closed') && !adopted.has(order.trade.id),
+      ({ stage, trade }) =>
+        trade.id > mark &&
+        (based || stage !== 'closed') &&
+        !adopted.has(trade.id) &&
+        hasSameTerms(intent, trade) &&
+        (limit === undefined
+          ? stage !== 'waiting'
+          : trade.origin_price == null || trade.origin_price === limit),
     )
     const found =
       matches.find(({ trade }) => isAtLimit(intent, trade)) ??

@@ -20,7 +20,6 @@ import { isSameList, reuseRows } from '../reuse-rows.ts'
 import { shared, untilEnd } from '../shared.ts'
 import { createLeverageActions, type Placed, type Placings } from './actions.ts'
 import {
-  couldBe,
   hasSameTerms,
   type FollowedOrder,
   type LeverageEvent,
@@ -104,8 +103,10 @@ const createLeverage = (
   const duplicates = createDuplicateSearch<LeverageIntent, FollowedOrder>(app, life, 'leverage', {
     name: `leverage ${coin}`,
     rows$: stored.state$.pipe(map(({ orders }) => orders)),
-    isEqual: (one, other) => hasSameTerms(one, other) && one.limit === other.limit,
-    isOf: (intent, order) => !order.gone && couldBe(intent, order),
+    // A limit order that has opened is not distinguishable from a market order.
+    isEqual: hasSameTerms,
+    isOf: (intent, { id, gone, trade }) =>
+      !gone && id > intent.mark && !!trade && hasSameTerms(intent, trade),
     found: ({ id, stage, trade }) => ({
       coin,
       amount: trade?.share ?? '',

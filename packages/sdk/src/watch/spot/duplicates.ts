@@ -3,6 +3,7 @@ import type { App } from '../../app/types.ts'
 import type { SpotTrade } from '../../contract/index.ts'
 import { createDuplicateSearch } from '../duplicates.ts'
 import { onUserChange } from '../fetched.ts'
+import { FULL_PAGE } from '../full-page.ts'
 import { isEqualSpot, type AwaitedSpot, type SpotFilled, type SpotIntent } from './awaited.ts'
 import { isAlike } from './fills.ts'
 import { isEqual } from './orders.ts'
@@ -17,10 +18,14 @@ export const createSpotDuplicates = (
   { book }: Pick<SpotTracker, 'book'>,
   rowOf: (order: AwaitedSpot) => PendingSpot,
 ) => {
-  /** The trades of orders that were open before. */
-  const ofOthers = new Set<number>()
+  /** By the id of its trade. */
+  const filled = new Map<number, SpotFilled['order']>()
+  const isOfOther = (intent: SpotIntent, { id }: SpotTrade) => {
+    const order = filled.get(id)
+    return order !== undefined && ('open' in order || !isEqualSpot(intent, order))
+  }
   const traded$ = new Subject<readonly SpotTrade[]>()
-  life.add(onUserChange(app, () => ofOthers.clear()))
+  life.add(onUserChange(app, () => filled.clear()))
   // An order that is in both, one after the other, has one key.
   const common = { name: `spot ${coin}`, isEqual: isEqualSpot }
   const searches = [
@@ -34,10 +39,14 @@ export const createSpotDuplicates = (
       ...common,
       rows$: traded$,
       isOf: (intent, trade) =>
-        trade.id > (intent.mark ?? Infinity) && !ofOthers.has(trade.id) && isAlike(intent, trade),
+        trade.id > (intent.mark ?? Infinity) && !isOfOther(intent, trade) && isAlike(intent, trade),
       // The next trades may be theirs.
-      others: ({ side, number }) =>
-        book.state.orders.filter(order => order.side === side && order.number === number).length,
+      others: intent => {
+        const { orders, intents } = book.state
+        return [...orders, ...intents.filter(each => !isEqualSpot(intent, each))].filter(
+          ({ side, number }) => side === intent.side && number === intent.number,
+        ).length
+      },
       found: ({ number }) => ({ coin, amount: number, state: 'filled' }),
     }),
   ]
@@ -48,7 +57,9 @@ export const createSpotDuplicates = (
     },
     traded: (trades: readonly SpotTrade[]) => traded$.next(trades),
     filled: ({ order, trade }: SpotFilled) => {
-      if ('open' in order) ofOthers.add(trade.id)
+      filled.set(trade.id, order)
+      // A list has no more.
+      if (filled.size > FULL_PAGE) filled.delete(Math.min(...filled.keys()))
     },
   }
 }
