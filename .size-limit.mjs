@@ -12,11 +12,12 @@ if (first.length === 0) throw new Error('The built page has no script of the man
 
 const login = 'src/screens/common/login.screen.tsx'
 const home = 'src/screens/home.screen.tsx'
-/** Chunks of /home that are fetched only after a tap, or for pending orders placed before a reload. */
+/** Chunks of /home that are fetched only after a tap, for a duplicate, or for pending orders placed before a reload. */
 const later = [
   'src/app/screens.ts',
   'src/app/language-sheet.tsx',
   'src/app/settings-sheet.tsx',
+  'src/app/duplicate-sheet.tsx',
   'src/state/spot.ts',
   'src/state/leverage.ts',
 ]

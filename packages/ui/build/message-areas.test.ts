@@ -14,7 +14,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   connection: /^app\/layout/,
   language: /^app\/(layout|language-sheet)/,
   settings: /^app\/settings-sheet/,
-  notice: /^app\/notifications/,
+  notice: /^app\/(notifications|duplicate-sheet)/,
   error: /^app\/error-boundary/,
   config: /^app\/config-problems/,
   exit: /^shared\/exit/,

@@ -1,15 +1,12 @@
-import type { AccountNotification, Duplicate } from '@app/sdk/watch'
+import type { AccountNotification } from '@app/sdk/watch'
 import { signal, useSignalEffect } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect } from 'react'
-import { Fact, Facts, NumFact } from '../components/facts.tsx'
+import { Suspense, useEffect } from 'react'
 import { isSaying, toast } from '../components/toast.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
 import { formatNumber } from '../locales/format.ts'
-import { useT, type Text } from '../locales/intl.ts'
-import { paths } from '../paths.ts'
-import { SendSheet } from '../shared/send-sheet.tsx'
-import { useAction } from '../shared/use-form.ts'
+import type { Text } from '../locales/intl.ts'
+import { lazy, untilLoaded } from '../shared/lazy.tsx'
 import { text } from '../state/language.ts'
 import { legalName, pairName } from '../state/market.ts'
 import { duplicates, followAwaited, followDuplicates, onNotification } from '../state/notifications.ts'
@@ -49,61 +46,7 @@ document.addEventListener('visibilitychange', () => {
   isVisible.value = document.visibilityState === 'visible'
 })
 
-/** The kind of account that pays for it. */
-const KIND = { options: 'micro', spot: 'change', leverage: 'lever' } as const
-
-const listOf = ({ product, pair, state }: Duplicate): string =>
-  product === 'options'
-    ? paths.transactionLog.href({ match_id: String(pair) })
-    : product === 'spot'
-      ? paths.currencyLog.href({ tab: state === 'filled' ? 'complete' : 'position' })
-      : paths.contractLog.href({ tab: 'position' })
-
-/** Informs the user of an order too many, and offers to cancel or close it. */
-const DuplicateSheet = ({
-  duplicate,
-  onClose,
-}: {
-  readonly duplicate: Duplicate
-  readonly onClose: () => void
-}) => {
-  useSignals()
-  const t = useT()
-  const { product, coin, amount, state, undo } = duplicate
-  const form = useAction(async () => undo?.({ wait: false }), {
-    success: t(state === 'open' ? 'notice.duplicate.closed' : 'notice.duplicate.cancelled'),
-    onDone: onClose,
-  })
-  const unit = { options: STAKE_CURRENCY, spot: coin, leverage: t('common.lots') }[product]
-  return (
-    <SendSheet
-      form={form}
-      open
-      onClose={onClose}
-      title={t('notice.duplicate.title')}
-      over={undo ? undefined : t(state === 'filled' ? 'notice.duplicate.filled' : 'notice.duplicate.option')}
-      list={listOf(duplicate)}
-      label={t(state === 'open' ? 'notice.duplicate.close' : 'notice.duplicate.cancel')}
-      variant="danger"
-    >
-      <p>
-        {t('notice.duplicate.why')} {undo && t('notice.duplicate.undo')}
-      </p>
-      <Facts>
-        <Fact name={t(`common.account.${KIND[product]}`)}>{coin === undefined ? '' : pairName(coin)}</Fact>
-        <NumFact name={t('common.amount')} value={amount} decimals={DECIMALS.exact} {...(unit && { unit })} />
-      </Facts>
-    </SendSheet>
-  )
-}
-
-const Duplicates = () => {
-  useSignals()
-  const [first, ...rest] = duplicates.value
-  return (
-    first && <DuplicateSheet key={first.key} duplicate={first} onClose={() => (duplicates.value = rest)} />
-  )
-}
+const DuplicateSheet = lazy(untilLoaded(() => import('./duplicate-sheet.tsx')))
 
 /**
  * Shows the outcome of the user's orders on every screen: an option's result, a filled order, an opened or closed
@@ -111,6 +54,7 @@ const Duplicates = () => {
  * it survives the end of this tab.
  */
 const Notifications = () => {
+  useSignals()
   useEffect(() => {
     const following = followAwaited()
     following.add(followDuplicates())
@@ -125,7 +69,13 @@ const Notifications = () => {
     })
     return () => reading.unsubscribe()
   })
-  return <Duplicates />
+  return (
+    duplicates.value.length > 0 && (
+      <Suspense>
+        <DuplicateSheet />
+      </Suspense>
+    )
+  )
 }
 
 export default Notifications

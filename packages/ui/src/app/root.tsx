@@ -9,7 +9,7 @@ import { languageFailed, languageSheetOpen, text } from '../state/language.ts'
 import { onSessionExpired, signedIn } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import { tabStorage } from '../state/stored.ts'
-import { lazy, type Load } from '../shared/lazy.tsx'
+import { lazy, untilLoaded, type Load } from '../shared/lazy.tsx'
 import { isVisitors } from '../paths.ts'
 import { preloadTabs, Routes } from './routes.tsx'
 import { aroundNav } from './navigation.ts'
@@ -58,20 +58,6 @@ const Loading = () => {
   return pending.value && <div className={style.bar} data-loading aria-hidden="true" />
 }
 
-/** The delay before a background part is loaded again, ms. */
-const PAUSE = 10_000
-
-/** Loads a part without showing errors: retries until it succeeds. */
-const untilLoaded =
-  (load: Load): Load =>
-  async () => {
-    try {
-      return await load()
-    } catch {
-      await new Promise(resolve => setTimeout(resolve, PAUSE))
-      return untilLoaded(load)()
-    }
-  }
 const RunningOption = lazy(untilLoaded(() => import('../screens/transaction/running-option.tsx')))
 const Notifications = lazy(untilLoaded(() => import('./notifications.tsx')))
 

@@ -62,3 +62,18 @@ export const tryAgain = () => {
   for (const forget of failed) forget()
   failed.clear()
 }
+
+/** The delay before a background part is loaded again, ms. */
+const PAUSE = 10_000
+
+/** Loads a part without showing errors: retries until it succeeds. */
+export const untilLoaded =
+  (load: Load): Load =>
+  async () => {
+    try {
+      return await load()
+    } catch {
+      await new Promise(resolve => setTimeout(resolve, PAUSE))
+      return untilLoaded(load)()
+    }
+  }
