@@ -1,5 +1,11 @@
-import { once } from 'node:events'
-import { createSecureServer, constants, type Http2Server, type ServerHttp2Stream } from 'node:http2'
+import { EventEmitter, once } from 'node:events'
+import {
+  createSecureServer,
+  constants,
+  type Http2Server,
+  type Http2Session,
+  type ServerHttp2Stream,
+} from 'node:http2'
 import { request } from 'node:http'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { generate } from 'selfsigned'
@@ -12,8 +18,12 @@ export interface Breaker {
   readonly origin: string
   /** Breaks the connection of the next requests of a path when the exchange has answered, before the client gets a byte. */
   arm(path: string, how: Break, times?: number): void
-  /** How often a request of the armed path arrived. */
-  arrived(): number
+  /** For each request of the armed path that arrived: how many requests its connection had before. */
+  arrived(): readonly number[]
+  /** Ends all connections. */
+  drop(): Promise<void>
+  /** Waits for a connection that no request has used. */
+  unused(): Promise<void>
   close(): Promise<void>
 }
 
@@ -21,7 +31,7 @@ interface Armed {
   readonly path: string
   readonly how: Break
   left: number
-  arrived: number
+  readonly arrived: number[]
 }
 
 const HOST = 'localhost'
@@ -32,16 +42,16 @@ const BLANK = '/blank'
 const EMPTY = 'HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-length: 0\r\n\r\n'
 
 const arming = () => {
-  let armed: Armed = { path: '', how: 'RST', left: 0, arrived: 0 }
+  let armed: Armed = { path: '', how: 'RST', left: 0, arrived: [] }
   return {
     arm: (path: string, how: Break, times = 1) => {
-      armed = { path, how, left: times, arrived: 0 }
+      armed = { path, how, left: times, arrived: [] }
     },
     arrived: () => armed.arrived,
-    /** Counts a request. @returns how its connection breaks; undefined if it does not */
-    take(line: string): Break | undefined {
+    /** Notes a POST. @returns how its connection breaks; undefined if it does not */
+    take(line: string, before: number): Break | undefined {
       if (armed.path === '' || !line.includes(armed.path)) return undefined
-      armed.arrived++
+      armed.arrived.push(before)
       return armed.left-- > 0 ? armed.how : undefined
     },
   }
@@ -53,25 +63,51 @@ const listening = async (server: Server | Http2Server): Promise<number> => {
   return (server.address() as AddressInfo).port
 }
 
-const tracked = (server: Server | Http2Server) => {
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-    socket.on('error', () => {})
-  })
-  return sockets
-}
-
-const closeAll = async (server: Server | Http2Server, sockets: ReadonlySet<Socket>): Promise<void> => {
-  server.close()
-  for (const socket of sockets) socket.destroy()
-  await once(server, 'close')
-}
-
 const breakSocket = (socket: Socket, how: Break) => {
   if (how === 'RST') socket.resetAndDestroy()
   else socket.destroySoon()
+}
+
+/** The open connections of a server. */
+const tracked = (server: Server | Http2Server) => {
+  const sockets = new Set<Socket>()
+  /** How many requests each connection had that the browser can use. */
+  const requests = new Map<Socket, number>()
+  const changes = new EventEmitter()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => {
+      sockets.delete(socket)
+      requests.delete(socket)
+    })
+    socket.on('error', () => {})
+  })
+  return {
+    sockets,
+    usable(socket: Socket) {
+      requests.set(socket, 0)
+      changes.emit('usable')
+    },
+    /** Counts a request. @returns how many its connection had before */
+    count(socket: Socket): number {
+      const before = requests.get(socket) ?? 0
+      requests.set(socket, before + 1)
+      return before
+    },
+    async drop() {
+      const closed = [...sockets].map(socket => once(socket, 'close'))
+      for (const socket of sockets) breakSocket(socket, 'FIN')
+      await Promise.all(closed)
+    },
+    async unused() {
+      while (![...requests.values()].includes(0)) await once(changes, 'usable')
+    },
+    async close() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await once(server, 'close')
+    },
+  }
 }
 
 /** For HTTP/1.1: forwards bytes. */
@@ -79,12 +115,15 @@ export const breakTcp = async (exchange: string): Promise<Breaker> => {
   const { port } = new URL(exchange)
   const { arm, arrived, take } = arming()
   const server = createServer(client => {
+    usable(client)
     const upstream = connect(Number(port), HOST)
     let doom: Break | undefined
     client.on('data', chunk => {
       const text = chunk.toString('latin1')
+      const [line = ''] = text.split('\r\n', 1)
+      const before = line.endsWith(' HTTP/1.1') ? count(client) : 0
       if (text.startsWith(`GET ${BLANK} `)) return void client.write(EMPTY)
-      if (text.startsWith('POST ')) doom = take(text.slice(0, text.indexOf('\r\n')))
+      if (text.startsWith('POST ')) doom = take(line, before)
       upstream.write(chunk)
     })
     upstream.on('data', chunk => {
@@ -94,12 +133,14 @@ export const breakTcp = async (exchange: string): Promise<Breaker> => {
     client.on('close', () => upstream.destroy())
     upstream.on('close', () => client.destroy()).on('error', () => {})
   })
-  const sockets = tracked(server)
+  const { usable, count, drop, unused, close } = tracked(server)
   return {
     origin: `http://${HOST}:${await listening(server)}`,
     arm,
     arrived,
-    close: () => closeAll(server, sockets),
+    drop,
+    unused,
+    close,
   }
 }
 
@@ -110,8 +151,8 @@ export const breakHttp2 = async (exchange: string): Promise<Breaker> => {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }],
   })
   const server = createSecureServer({ cert, key })
-  const sockets = tracked(server)
-  const socketOf = ({ session }: ServerHttp2Stream) =>
+  const { sockets, usable, count, drop, unused, close } = tracked(server)
+  const socketOf = (session: Http2Session | undefined) =>
     [...sockets].find(({ remotePort }) => remotePort === session?.socket.remotePort)
 
   const end = (stream: ServerHttp2Stream, how: Break) => {
@@ -121,13 +162,19 @@ export const breakHttp2 = async (exchange: string): Promise<Breaker> => {
       stream.session?.goaway(constants.NGHTTP2_NO_ERROR, (stream.id ?? 2) - 2)
       return setImmediate(() => stream.session?.destroy())
     }
-    const socket = socketOf(stream)
+    const socket = socketOf(stream.session)
     return socket && breakSocket(socket, how)
   }
+  server.on('session', session => {
+    const socket = socketOf(session)
+    if (socket) usable(socket)
+  })
   server.on('stream', (stream: ServerHttp2Stream, headers) => {
     const { ':path': path = '/', ':method': method = 'GET' } = headers
     const rest = Object.entries(headers).filter(([name]) => !name.startsWith(':'))
-    const how = method === 'POST' ? take(path) : undefined
+    const socket = socketOf(stream.session)
+    const before = socket ? count(socket) : 0
+    const how = method === 'POST' ? take(path, before) : undefined
     stream.on('error', () => {})
     if (path === BLANK) {
       stream.respond({ ':status': 200, 'content-type': 'text/html' })
@@ -152,6 +199,8 @@ export const breakHttp2 = async (exchange: string): Promise<Breaker> => {
     origin: `https://${HOST}:${await listening(server)}`,
     arm,
     arrived,
-    close: () => closeAll(server, sockets),
+    drop,
+    unused,
+    close,
   }
 }
