@@ -1,5 +1,6 @@
 #!/bin/sh
-# Puts a build of the app into service, and takes one back. Needs only a POSIX shell, awk and gzip.
+# Puts a build of the app into service, and takes one back. Needs only a POSIX shell, awk and gzip;
+# with brotli it compresses with that, too.
 #
 #   release.sh publish packages/ui/dist     puts it into service
 #   release.sh rollback                     puts the release before into service
@@ -55,7 +56,7 @@ serve() {
   for file in "$store/$1"/*; do
     name=$(basename "$file")
     case $name in
-      assets | index.html | index.html.gz) ;;
+      assets | index.html) ;;
       *) cp "$file" "$root/$name" ;;
     esac
   done
@@ -87,8 +88,11 @@ case ${1:-} in
     mkdir -p "$store"
     cp -R "$build" "$store/.$release"
     rm -rf "$store/.$release/.vite"
-    # For gzip_static.
+    # For gzip_static and brotli_static. Only files whose names change with their content: no compressed copy can be stale.
     find "$store/.$release/assets" -type f \( -name '*.js' -o -name '*.css' \) -exec gzip -9 -k -n {} +
+    if command -v brotli >/dev/null; then
+      find "$store/.$release/assets" -type f \( -name '*.js' -o -name '*.css' \) -exec brotli -k {} +
+    fi
     mv "$store/.$release" "$store/$release"
     serve "$release"
     prune
@@ -104,7 +108,7 @@ case ${1:-} in
     kept | awk -v now="$(current)" '{ print ($0 == now ? "* " : "  ") $0 }'
     ;;
   *)
-    sed -n '2,13s/^# \{0,1\}//p' "$0"
+    sed -n '2,14s/^# \{0,1\}//p' "$0"
     exit 2
     ;;
 esac

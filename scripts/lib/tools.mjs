@@ -9,6 +9,12 @@ const INSTALL_SECONDS = 600
 /** The tests read a program's path from `variable`, and are skipped without it. */
 const TOOLS = [
   { program: 'nginx', variable: 'H4_NGINX', packages: ['nginx-light'], tests: 'The app behind nginx' },
+  {
+    program: 'ngx_http_brotli_static_module.so',
+    variable: 'H4_BROTLI',
+    packages: ['brotli', 'libnginx-mod-http-brotli-static'],
+    tests: 'Brotli behind nginx',
+  },
   { program: 'firefox-esr', variable: 'H4_FIREFOX', packages: ['firefox-esr'], tests: 'Firefox' },
   {
     program: 'WebKitWebDriver',
@@ -18,7 +24,12 @@ const TOOLS = [
   },
 ]
 
-const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/bin']
+const folders = [
+  ...(process.env.PATH ?? '').split(delimiter),
+  '/usr/sbin',
+  '/usr/bin',
+  '/usr/lib/nginx/modules',
+]
 const pathOf = ({ program }) => folders.map(folder => join(folder, program)).find(existsSync)
 
 /**

@@ -1,4 +1,4 @@
-import { test as bare, type Page } from '@playwright/test'
+import { test as bare, type APIRequestContext, type Page } from '@playwright/test'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
@@ -24,8 +24,7 @@ const test = bare.extend<{ readonly user: Login }, { readonly deployed: Deployed
       const exchange = new Exchange()
       await exchange.start()
       const nginx = new Nginx()
-      await nginx.start(exchange)
-      nginx.release({ socket: { address: nginx.socket }, languages: ['hk'] }, 'publish', DIST)
+      await nginx.start(exchange, ({ socket: address }) => ({ socket: { address }, languages: ['hk'] }))
       await use({ nginx, exchange })
       await nginx.end()
       await exchange.end()
@@ -173,6 +172,37 @@ test('headers, compression and caching', async ({ request, deployed: { nginx } }
   )
   const plain = await request.get(`${nginx.plainOrigin}/h4/home?x=1`, { maxRedirects: 0 })
   expect([plain.status(), plain.headers()['location']]).toEqual([308, `${nginx.origin}/h4/home?x=1`])
+})
+
+/** The first script and styles as a browser that accepts some encodings gets them. */
+const assets = async (request: APIRequestContext, encodings: string) => {
+  const names = readdirSync(join(DIST, 'assets')).filter(name => /^first.*\.(js|css)$/.test(name))
+  const rows = await Promise.all(
+    names.map(async name => {
+      const response = await request.get(`assets/${name}`, { headers: { 'accept-encoding': encodings } })
+      expect((await response.body()).equals(readFileSync(join(DIST, 'assets', name))), name).toBe(true)
+      const { vary, 'content-encoding': encoding, 'content-length': length } = response.headers()
+      expect(vary).toBe('Accept-Encoding')
+      return { encoding, bytes: Number(length) }
+    }),
+  )
+  return {
+    encodings: [...new Set(rows.map(({ encoding }) => encoding))],
+    bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
+  }
+}
+
+test('Brotli where the module is installed, gzip for everything else', async ({ request }) => {
+  test.skip(!process.env['H4_BROTLI'], 'the module is missing')
+  const brotli = await assets(request, 'gzip, deflate, br')
+  const gzip = await assets(request, 'gzip, deflate')
+  const page = await request.get('', { headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  expect([brotli.encodings, gzip.encodings, page.headers()['content-encoding']]).toEqual([
+    ['br'],
+    ['gzip'],
+    'gzip',
+  ])
+  expect(brotli.bytes).toBeLessThan(gzip.bytes)
 })
 
 test('HTTP/2', async ({ deployed: { nginx } }) => {
