@@ -12,6 +12,7 @@
 # Pages that are open keep working: the files of the last five releases stay, since their names contain a hash of their
 # content, and the page itself is replaced last and at once.
 set -eu
+umask 022 # nginx reads the files as another user.
 
 root=${H4_ROOT:-/var/www/h4}
 config=${H4_CONFIG:-/etc/h4/config.json}
