@@ -50,6 +50,25 @@ configure() {
   fi
 }
 
+# A field of the configuration, as JSON; nothing without it.
+field() {
+  [ -f "$config" ] || return 0
+  tr '\n\r\t' '   ' <"$config" | sed -nE 's/.*"'"$1"'" *: *("([^"\\]|\\.)*").*/\1/p'
+}
+
+# Writes name and icon of the service into a manifest.
+rename() {
+  BRAND=$(field brand) LOGO=$(field logo) awk '
+    BEGIN { brand = ENVIRON["BRAND"]; logo = ENVIRON["LOGO"] }
+    brand != "" && /^ *"(short_)?name":/ { print "  " $1 " " brand ","; next }
+    (brand != "" || logo != "") && /^ *"icons": \[/ {
+      skip = 1
+      print "  \"icons\": [" (logo != "" ? "{ \"src\": " logo ", \"sizes\": \"any\" }" : "") "]"
+    }
+    skip { if (/^ *\]/) skip = 0; next }
+    { print }' "$1" >"$2"
+}
+
 # Serves a kept release: first the files that its page names, then the page.
 serve() {
   mkdir -p "$root/assets"
@@ -58,6 +77,7 @@ serve() {
     name=$(basename "$file")
     case $name in
       assets | index.html) ;;
+      manifest.webmanifest) rename "$file" "$root/$name" ;;
       *) cp "$file" "$root/$name" ;;
     esac
   done

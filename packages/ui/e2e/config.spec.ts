@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test'
 import { Exchange } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { deploy, serveSite } from './site.ts'
-import { fillLogin } from './steps.ts'
+import { fillLogin, login } from './steps.ts'
 
 test('the block of the page sets brand, theme, languages and paths', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -20,6 +20,36 @@ test('the block of the page sets brand, theme, languages and paths', async ({ pa
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('button', { name: 'Choose Language' })).toBeVisible()
   await quotes
+})
+
+test('a brand replaces the name and the logo everywhere', async ({ page, user, accessible }) => {
+  const brand = 'Example Markets and Derivatives of Asia'
+  const shown = () =>
+    page.evaluate(() => [
+      document.head.innerHTML.replaceAll(/<script[^]*?<\/script>/g, ''),
+      document.body.innerText,
+      document.title,
+    ])
+  await deploy(page, { block: { brand } })
+  await page.goto('common/login')
+  const mark = page.getByRole('main').locator('> :first-child')
+  await expect(mark).toHaveText(brand)
+  await expect(mark.locator('svg')).toHaveCount(0)
+  await accessible('login with a brand')
+  expect((await shown()).join()).not.toMatch(/\bH4\b|icon\.svg|touch-icon/)
+  await login(page, user, 'user/share')
+  await expect(page).toHaveTitle(`Share · ${brand}`)
+  expect((await shown()).join()).not.toMatch(/\bH4\b/)
+
+  await deploy(page, { block: { brand, logo: '/h4/icon-192.png' } })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('common/login')
+  await expect(page.getByRole('img', { name: brand })).toHaveJSProperty('naturalWidth', 192)
+  const icons = page.locator('link[rel$=icon]')
+  expect(await icons.evaluateAll(links => links.map(link => link.getAttribute('href')))).toEqual([
+    '/h4/icon-192.png',
+    '/h4/icon-192.png',
+  ])
 })
 
 test('a theme that the user chose counts more than the configured one', async ({ page }) => {

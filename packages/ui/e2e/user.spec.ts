@@ -53,7 +53,7 @@ test('shows the account, the menu and both ways to share', async ({
   await menu.getByRole('link', { name: 'Share' }).click()
   const sample = page.getByRole('region', { name: 'Sample' })
   await expect(sample).toContainText('The code leads nowhere.')
-  for (const text of ['sample@h4.example', '2024010148', 'Credit score100'])
+  for (const text of ['sample@example.com', '2024010148', 'Credit score100'])
     await expect(sample).toContainText(text)
   const picture = sample.getByRole('img', { name: 'Sample QR code' })
   await expect

@@ -13,20 +13,34 @@
   if (clean !== location.href) history.replaceState(history.state, '', clean)
 }
 
-// Applies the stored look before the first paint. src/state/settings.ts writes the store and keeps the page in step.
+// Applies the stored look and the name of the service before the first paint. src/state/settings.ts writes the store and
+// keeps the page in step.
 ;(() => {
+  let config = {}
+  try {
+    config = JSON.parse(document.getElementById('h4-config').textContent) ?? {}
+  } catch {
+    // The app reports an invalid configuration.
+  }
+  const { brand, logo } = config
+  if (brand) {
+    document.title = brand
+    document.querySelector('meta[name=apple-mobile-web-app-title]').content = brand
+  }
+  // Another service has its own icon, or none.
+  for (const icon of document.querySelectorAll('link[rel$=icon]')) {
+    if (logo) {
+      icon.removeAttribute('type')
+      icon.href = logo
+    } else if (brand) icon.remove()
+  }
   let look = {}
   try {
     look = JSON.parse(localStorage.getItem('h4.settings')) ?? {}
   } catch {
     // Blocked or damaged storage: the system's theme.
   }
-  let theme = look.theme
-  try {
-    theme ??= JSON.parse(document.getElementById('h4-config').textContent).theme
-  } catch {
-    // The app reports an invalid configuration.
-  }
+  const theme = look.theme ?? config.theme
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   const less = look.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -9,6 +9,7 @@ test('reads a whole configuration', () => {
     paths: { 'spot.buy': '/api/transaction/in', 'spot.sell': '/api/transaction/out' },
     keyHeader: null,
     brand: 'Example Markets',
+    logo: 'https://platform.example/logo.svg',
     theme: 'light',
     report: 'https://errors.example/h4',
   }
@@ -25,6 +26,7 @@ test('names every wrong field, and never its value', () => {
       paths: { 'spot.bye': '/api', 'spot.buy': 'transaction' },
       keyHeader: 'two words',
       brand: '',
+      logo: 'logo.svg',
       theme: 'blue',
       report: 1,
       orgin: '',
@@ -41,6 +43,7 @@ test('names every wrong field, and never its value', () => {
     'paths.spot.buy': "expected a path such as '/api/orders'",
     keyHeader: 'expected the name of a header, or null',
     brand: 'expected 1 to 40 characters',
+    logo: "expected an address such as '/h4/logo.svg'",
     theme: 'expected one of system, dark, light',
     report: 'expected string',
     orgin: 'unknown field',

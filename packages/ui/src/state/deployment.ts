@@ -33,8 +33,10 @@ const schema = z.strictObject({
   ),
   /** The header with the key of an order; null for none. */
   keyHeader: z.optional(z.nullable(matching(/^[\w-]+$/, 'expected the name of a header, or null'))),
-  /** The name of the service, in the titles of the pages. */
+  /** The name of the service. */
   brand: z.optional(matching(/^\S.{0,39}$/, 'expected 1 to 40 characters')),
+  /** The image of the service; the brand as text by default. */
+  logo: z.optional(matching(/^(https:\/)?\/\S+$/, "expected an address such as '/h4/logo.svg'")),
   /** The theme until the user chooses one; the system's by default. */
   theme: z.optional(z.enum(['system', 'dark', 'light'])),
   /** Where errors are reported to; nowhere by default. */

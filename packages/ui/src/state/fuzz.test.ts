@@ -17,6 +17,7 @@ const CONFIG = {
   paths: { 'spot.buy': '/api/transaction/in' },
   keyHeader: null,
   brand: 'Example',
+  logo: '/h4/logo.svg',
   theme: 'light',
   report: 'https://errors.example',
 }
@@ -88,7 +89,7 @@ const cleaned = (href: string): string => {
     history: { state: null, replaceState: (_: unknown, __: unknown, url: string) => void (shown = url) },
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false }),
-    document: { documentElement: { dataset: {} }, getElementById: () => null },
+    document: { documentElement: { dataset: {} }, getElementById: () => null, querySelectorAll: () => [] },
   }
   runInNewContext(THEME, page, { timeout: 1000 })
   return shown

@@ -12,13 +12,14 @@ import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
+import { config } from '../../state/config.ts'
 import { quoteField, symbols } from '../../state/market.ts'
 import { login, rememberedLogin } from '../../state/session.ts'
 import style from './auth.module.css'
 import { AccountField } from './fields.tsx'
 
-/** The logo, in the theme's colours. */
-const Brand = () => (
+/** The app's own logo, in the theme's colours. */
+const Logo = () => (
   <svg
     height="40"
     viewBox="108 118 318 276"
@@ -32,6 +33,13 @@ const Brand = () => (
     <path d="M376 372V140L280 292h124" stroke="var(--accent)" />
   </svg>
 )
+
+/** The mark of the service. */
+const Brand = () => {
+  const { brand, logo } = config
+  if (logo) return <img src={logo} alt={brand ?? ''} className={style.logo} />
+  return brand ? <p className={style.brand}>{brand}</p> : <Logo />
+}
 
 /** The first three prices, live even before the login. */
 const LiveQuotes = () => {

@@ -12,7 +12,7 @@ import { user } from '../../state/session.ts'
 import style from './center/share.module.css'
 
 /** A placeholder link that belongs to no account; a scan shows that. Source: product §2 (/user/share). */
-const SAMPLE = { code: 'H4 sample code', account: 'sample@h4.example', id: '2024010148' }
+const SAMPLE = { code: 'sample code', account: 'sample@example.com', id: '2024010148' }
 
 /** Shares the registration link with the invitation code; copies it if the device cannot share. */
 const share = async (t: Translate, code: string | undefined): Promise<void> => {
