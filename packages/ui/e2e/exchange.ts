@@ -55,6 +55,11 @@ export class Exchange {
     return this.#ports[1]
   }
 
+  /** The process; it changes with each start. */
+  get pid(): number {
+    return this.#child?.pid ?? Number.NaN
+  }
+
   async start(): Promise<void> {
     const [port, socketPort] = this.#ports
     const child = spawn(

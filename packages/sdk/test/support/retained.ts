@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { settled } from './platform.ts'
 
 setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
+export const collect = runInNewContext('gc') as () => void
 
 /** Counts which of the watched objects are not garbage collected. */
 export const retention = () => {
