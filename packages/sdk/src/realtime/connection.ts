@@ -6,6 +6,7 @@ import {
   type Observable,
   type SchedulerLike,
 } from 'rxjs'
+import type { PushTopic } from '../contract/index.ts'
 import { parseJson } from '../values/json.ts'
 import { IDLE, isUp, transition, type ConnectionEvent, type ConnectionStatus } from './machine.ts'
 import type { Socket } from './socket.ts'
@@ -46,7 +47,7 @@ export interface Connection {
   readonly status$: Observable<ConnectionStatus>
   /** The current status, with the exact `lastMessageAt`. */
   readonly status: ConnectionStatus
-  /** Pushes. While resyncing the latest 2,000 are buffered. */
+  /** Pushes. While resyncing 2,000 are buffered: the oldest prices are dropped first. */
   readonly push$: Observable<Push>
   open(): void
   /** Sends an event to the platform; dropped without a connection. */
@@ -57,8 +58,9 @@ export interface Connection {
   close(): void
 }
 
-/** Pushes buffered while resyncing; the oldest are dropped. */
+/** Pushes buffered while resyncing; the oldest prices are dropped, as later ones replace them. */
 const BUFFER_SIZE = 2000
+const PRICES: ReadonlySet<string> = new Set(['daymarket', 'kline'] satisfies readonly PushTopic[])
 /** How long, ms: a snapshot that hangs must not block prices. */
 const BUFFER_MS = 3000
 /** The longest delay before a failed snapshot is refetched, ms. */
@@ -133,7 +135,9 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     const push = { topic, payload: parsePayload(payload) }
     if (status.state !== 'resyncing') return deliver(push, receivedAt)
     buffer.push({ push, at: receivedAt })
-    if (buffer.length > BUFFER_SIZE) buffer.shift()
+    if (buffer.length <= BUFFER_SIZE) return
+    const oldest = buffer.findIndex(each => PRICES.has(each.push.topic))
+    buffer.splice(Math.max(oldest, 0), 1)
   }
   const deliver = (push: Push, at: number) => {
     if (read(push)) {

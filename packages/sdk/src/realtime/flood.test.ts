@@ -82,6 +82,19 @@ describe(`${RATE} pushes a second of ${SYMBOLS} coins`, () => {
     socket.down()
     expect(await retained()).toBe(0)
   })
+  test("before the snapshot drop none of the user's pushes", async () => {
+    let done: () => void = () => {}
+    const { socket, flood, connection } = await start(() => new Promise<void>(resolve => (done = resolve)))
+    const topics: string[] = []
+    connection.push$.subscribe(({ topic }) => topics.push(topic))
+    socket.message('closed_microorder', { data: { id: 1 } })
+    flood(2.9)
+    socket.message('update_balance_48', { to: 48 })
+    done()
+    await settled()
+    expect(topics).toHaveLength(2000)
+    expect([topics[0], topics.at(-1)]).toEqual(['closed_microorder', 'update_balance_48'])
+  })
   test('keep nothing of unsubscribed names', async () => {
     const { market, flood } = await start()
     const { watch, retained } = retention()

@@ -42,8 +42,8 @@ export interface Verdict extends Measure {
 const quarter = (samples: readonly Sample[], which: number) =>
   samples.slice(Math.floor((samples.length * which) / 4), Math.floor((samples.length * (which + 1)) / 4))
 
-/** The fewest samples that can be judged. */
-export const LEAST = 4
+/** The fewest samples that show whether something grows: the code of the app is compiled during the first three. */
+export const ENOUGH = 12
 
 /** Compares the last quarter of the samples with the second. */
 export const judge = (samples: readonly Sample[]): readonly Verdict[] => {

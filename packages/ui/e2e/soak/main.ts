@@ -1,7 +1,7 @@
 /** `npm run soak`: trades in the built app for an hour, and fails if something grows that must not. */
 import { parseArgs } from 'node:util'
 import { openBrowser } from '../../bench/browser.ts'
-import { judge } from './judge.ts'
+import { ENOUGH, judge } from './judge.ts'
 import { document, summary, table } from './report.ts'
 import { soak } from './soak.ts'
 
@@ -28,6 +28,7 @@ try {
   const result = await soak({
     browser,
     minutes,
+    rounds: ENOUGH,
     onSample: ({ minute, ...figures }) =>
       console.log(
         `${minute.toFixed(1).padStart(5)} min  ${Object.entries(figures)

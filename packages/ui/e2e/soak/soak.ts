@@ -5,7 +5,7 @@ import { Exchange } from '../exchange.ts'
 import { serveSite } from '../site.ts'
 import { fillLogin, goTo, openChinese, toast } from '../steps.ts'
 import { expect } from '../expect.ts'
-import { LEAST, type Sample } from './judge.ts'
+import type { Sample } from './judge.ts'
 import { ACTIVITIES, settle, visitAll } from './trader.ts'
 
 /** Virtual seconds per second: an hour stays within the day after which a session expires. */
@@ -16,6 +16,8 @@ const PATIENCE = 30_000
 interface Options {
   readonly browser: Browser
   readonly minutes: number
+  /** At least so many rounds, also on a slow machine. */
+  readonly rounds: number
   readonly onSample?: (sample: Sample) => void
   /** Runs before the app is loaded. */
   readonly prepare?: (page: Page) => Promise<unknown>
@@ -42,7 +44,7 @@ const processOf = (pid: number) => {
 }
 
 /** Trades in the app while the market runs, and samples after each round what must not grow. */
-export const soak = async ({ browser, minutes, onSample, prepare }: Options): Promise<Soak> => {
+export const soak = async ({ browser, minutes, rounds, onSample, prepare }: Options): Promise<Soak> => {
   const exchange = new Exchange('default', '--speed', String(SPEED), '--seed', 'soak')
   await exchange.start()
   const site = await serveSite(exchange.port, exchange.socketPort)
@@ -105,7 +107,7 @@ export const soak = async ({ browser, minutes, onSample, prepare }: Options): Pr
     }
 
     const samples: Sample[] = []
-    while (samples.length < LEAST || Date.now() - began < minutes * 60_000) {
+    while (samples.length < rounds || Date.now() - began < minutes * 60_000) {
       const round = samples.length
       for (const [name, act] of Object.entries(ACTIVITIES)) {
         try {
