@@ -21,8 +21,6 @@ const EXCHANGE = [
 /** The clock moves only with the test; 10 lists of pushes a second. */
 const FLAGS = ['--control', '--quiet', '--speed', '0', '--push-interval', '100']
 const FLOOD = { perSecond: 10_000, seconds: 60 }
-/** ms */
-const MAX_DELAY = 5000
 /** Bytes. */
 const MAX_GROWTH = 8e6
 
@@ -89,7 +87,6 @@ test(
       )
       expect(results).toHaveLength(orders)
       expect(market).toBeGreaterThan((FLOOD.perSecond * FLOOD.seconds) / 2)
-      expect(delay).toBeLessThan(MAX_DELAY)
       expect(growth).toBeLessThan(MAX_GROWTH)
       for (const { symbol, price } of await control.price.list())
         await firstValueFrom(
