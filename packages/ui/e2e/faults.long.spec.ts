@@ -1,0 +1,3 @@
+import { faultsOnScreens } from './faults/suite.ts'
+
+faultsOnScreens(() => true)

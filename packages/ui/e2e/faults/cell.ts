@@ -1,0 +1,154 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { contract, type Endpoint } from '@app/sdk/contract'
+import { MONEY_CALLS } from '../../../sdk/test/money/calls.ts'
+import { expect } from '../expect.ts'
+import { goTo, main, sheet, signIn, toast } from '../steps.ts'
+import type { Fault, Said } from './faults.ts'
+import { SCREENS, type MoneyScreen, type Tap } from './screens.ts'
+
+/** The longest time that a screen may take, ms: for what hangs. */
+const LIMIT = 10_000
+
+/** A call that moves money: how it is sent, and how the screen makes it. */
+export interface MoneyCall extends MoneyScreen {
+  readonly path: string
+  readonly command: string
+}
+export const CALLS = Object.entries(MONEY_CALLS).map(([name, { endpoint, command }]) => {
+  const screen = SCREENS[name]
+  if (!screen) throw new Error(`No screen makes the call "${name}"`)
+  const [area = '', member = ''] = endpoint.split('.')
+  const areas: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract
+  return [name, { ...screen, command, path: areas[area]?.[member]?.path ?? '' }] as const
+})
+
+const problem = (page: Page) =>
+  sheet(page).or(main(page).locator('form')).getByRole('alert').filter({ hasText: /./ })
+
+/** What the screen says once the call has ended. */
+const read = async (page: Page, { success }: MoneyCall): Promise<readonly Said[]> => {
+  const places: readonly (readonly [Said, Locator])[] = [
+    ['unknown', problem(page).filter({ hasText: /not known whether/ })],
+    ['failed', problem(page).filter({ hasNotText: /not known whether/ })],
+    ['signed out', page.getByLabel('Password', { exact: true })],
+    ['done', toast(page).filter({ hasText: success })],
+  ]
+  await places
+    .map(([, place]) => place)
+    .reduce((any, place) => any.or(place))
+    .first()
+    .waitFor({ timeout: LIMIT })
+  const said = await Promise.all(places.map(async ([name, place]) => ((await place.count()) > 0 ? [name] : [])))
+  if (await problem(page).count() > 0) console.log(await problem(page).allTextContents())
+  return said.flat()
+}
+
+/** Opens the place that shows the outcome: by its link where the outcome is unknown. */
+const openList = async (page: Page, { list }: MoneyCall, isUnknown: boolean): Promise<void> => {
+  if (!isUnknown) return goTo(page, list.slice(1))
+  await sheet(page)
+    .or(main(page).locator('form'))
+    .getByRole('link', { name: /^See / })
+    .click({ timeout: LIMIT })
+  await expect(page).toHaveURL(url => `${url.pathname}${url.search}` === `/h4${list}`, { timeout: LIMIT })
+}
+
+/** What is wrong on the list. */
+const misread = async (tap: Tap, call: MoneyCall, effects: number): Promise<readonly string[]> => {
+  const { page } = tap
+  const [list, count] = await call.shows(tap, effects)
+  try {
+    await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0, { timeout: LIMIT })
+    await expect(list).toHaveCount(count, { timeout: LIMIT })
+    // An order whose answer was lost is looked for, for half a minute at most.
+    for (let step = 0; step < 20 && (await page.getByText('is being looked for').count()) > 0; step++)
+      await page.clock.fastForward(5000)
+    await expect(page.getByText('is being looked for')).toHaveCount(0, { timeout: LIMIT })
+    return []
+  } catch {
+    return [`the list shows it ${await list.count()} times, after ${effects} effects`]
+  }
+}
+
+/** The number of times the exchange executed the call since then. */
+const executed = async ({ exchange, user }: Tap, { command }: MoneyCall, since: number): Promise<number> => {
+  const { events } = await exchange.control.events.list({ since })
+  const own = (details: unknown) => (details as { readonly userId?: unknown }).userId === user.id
+  return events.filter(({ what, kind, details }) => what === 'command' && kind === command && own(details)).length
+}
+
+/** What the screens say that does not agree with the ledger. */
+const contradictions = (said: readonly Said[], effects: number): readonly string[] => {
+  const count = (what: Said) => said.filter(each => each === what).length
+  if (count('done') > effects) return ['the screen says done, but it was not executed']
+  if (said.length > 0 && effects > count('done') + count('unknown'))
+    return [`the screen says ${said.join(' and ')}, but it was executed`]
+  return []
+}
+
+/** Makes one call with one fault. @returns everything that is wrong afterwards */
+export const violations = async (tap: Tap, call: MoneyCall, fault: Fault): Promise<readonly string[]> => {
+  const { exchange, user } = tap
+  const context = tap.page.context()
+  const opened: Page[] = []
+  const open = async (place: string) => {
+    const page = await context.newPage()
+    opened.push(page)
+    await page.goto(place)
+    return page
+  }
+  const signedIn = async (place: string) => {
+    await signIn(tap.page, user)
+    await tap.page.goto(place)
+  }
+  if (!tap.page.url().includes('/h4/') || tap.page.url().includes('/common/')) await signedIn('home')
+  await call.ready?.(tap)
+
+  const own = fault.ends === 'tab' ? await open('home') : tap.page
+  const other = fault.other && (await open('home'))
+  const taps = (fault.other === 'taps' && other ? [own, other] : [own]).map(page => ({ ...tap, page }))
+  const met: Promise<unknown>[] = []
+  let all = () => {}
+  const both = new Promise<void>(resolve => (all = resolve))
+  const isCall = (url: URL) => url.pathname === call.path
+  const meet = async (route: Route) => {
+    // Both taps are made before the first is answered.
+    const meeting = both.then(() =>
+      fault.meet({ route, page: own, context, exchange, execute: () => route.fetch() }),
+    )
+    if (met.push(meeting) === taps.length) all()
+    await meeting
+  }
+  try {
+    for (const each of taps) await call.fill(each)
+    const { last: since } = await exchange.control.events.list({})
+    await context.route(isCall, meet)
+    for (const { page } of taps) {
+      const request = page.waitForRequest(each => isCall(new URL(each.url())), { timeout: LIMIT })
+      await Promise.all([request, call.send(page).click({ timeout: LIMIT })])
+    }
+    await both
+    await Promise.all(met)
+    const screens = fault.ends ? [] : await Promise.all(taps.map(({ page }) => read(page, call)))
+    const effects = await executed(tap, call, since)
+
+    const said = screens.flat()
+    const found = [...contradictions(said, effects)]
+    if (effects > taps.length) found.push(`it was executed ${effects} times`)
+    if (met.length > taps.length) found.push(`it was sent ${met.length} times`)
+    if (said.length > screens.length) found.push(`the screen says ${said.join(' and ')}`)
+    if (fault.says && said.some(each => each !== fault.says))
+      found.push(`the screen says ${said.join(' and ')}, not ${fault.says}`)
+
+    await fault.mend?.(tap.page)
+    const lists = [fault.ends === 'tab' ? await open(call.list.slice(1)) : own, ...(other ? [other] : [])]
+    if (said.includes('signed out')) await signedIn(call.list.slice(1))
+    else if (fault.ends !== 'tab') await openList(own, call, screens[0]?.[0] === 'unknown')
+    if (other) await goTo(other, call.list.slice(1))
+    for (const page of lists) found.push(...(await misread({ ...tap, page }, call, effects)))
+    return found
+  } finally {
+    await context.unroute(isCall, meet)
+    for (const page of opened) await page.close()
+  }
+}
