@@ -39,13 +39,15 @@ const read = async (page: Page, { success }: MoneyCall): Promise<readonly Said[]
     .first()
     .waitFor({ timeout: LIMIT })
   const said = await Promise.all(places.map(async ([name, place]) => ((await place.count()) > 0 ? [name] : [])))
-  if (await problem(page).count() > 0) console.log(await problem(page).allTextContents())
   return said.flat()
 }
 
 /** Opens the place that shows the outcome: by its link where the outcome is unknown. */
 const openList = async (page: Page, { list }: MoneyCall, isUnknown: boolean): Promise<void> => {
-  if (!isUnknown) return goTo(page, list.slice(1))
+  if (!isUnknown) {
+    if (await sheet(page).isVisible()) await sheet(page).getByRole('button', { name: 'Close' }).click()
+    return goTo(page, list.slice(1))
+  }
   await sheet(page)
     .or(main(page).locator('form'))
     .getByRole('link', { name: /^See / })
@@ -60,10 +62,14 @@ const misread = async (tap: Tap, call: MoneyCall, effects: number): Promise<read
   try {
     await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0, { timeout: LIMIT })
     await expect(list).toHaveCount(count, { timeout: LIMIT })
-    // An order whose answer was lost is looked for, for half a minute at most.
-    for (let step = 0; step < 20 && (await page.getByText('is being looked for').count()) > 0; step++)
-      await page.clock.fastForward(5000)
-    await expect(page.getByText('is being looked for')).toHaveCount(0, { timeout: LIMIT })
+    // An order whose answer was lost is looked for, for half a minute at most: each step leaves time for the answers.
+    const lookedFor = page.getByText('The order is being looked for.')
+    const lookOn = async () => {
+      const left = await lookedFor.count()
+      if (left > 0) await page.clock.fastForward(5000)
+      return left
+    }
+    await expect.poll(lookOn, { intervals: [100], timeout: LIMIT }).toBe(0)
     return []
   } catch {
     return [`the list shows it ${await list.count()} times, after ${effects} effects`]

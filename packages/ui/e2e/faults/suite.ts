@@ -24,7 +24,7 @@ export const faultsOnScreens = (isChosen: (call: string, fault: string) => boole
         for (const [at, [fault, cause]] of faults.entries())
           await test.step(fault, async () => {
             const start = Date.now()
-            const found = await violations({ page, exchange, user, n: at + 1 }, call, cause).catch((error: unknown) => [String(error)])
+            const found = await violations({ page, exchange, user, n: at + 1 }, call, cause).catch((error: unknown) => { if (page.isClosed()) throw error; return [String(error)] })
             console.log(`${name} | ${fault} | ${Date.now() - start} ms | ${found.join('; ')}`)
             expect.soft(found, fault).toEqual([])
             cells++
