@@ -22,37 +22,46 @@ export const CALLS = Object.entries(MONEY_CALLS).map(([name, { endpoint, command
   return [name, { ...screen, command, path: areas[area]?.[member]?.path ?? '' }] as const
 })
 
+/** The order to cancel or to close has ended. */
+const OVER = /^The order is not waiting any more|^This position is closed/
+
 const problem = (page: Page) =>
   sheet(page).or(main(page).locator('form')).getByRole('alert').filter({ hasText: /./ })
 
+const meaning = (text: string): Said =>
+  /not known whether/.test(text) ? 'unknown' : OVER.test(text) ? 'over' : 'failed'
+
 /** What the screen says once the call has ended. */
 const read = async (page: Page, { success }: MoneyCall): Promise<readonly Said[]> => {
-  const places: readonly (readonly [Said, Locator])[] = [
-    ['unknown', problem(page).filter({ hasText: /not known whether/ })],
-    ['failed', problem(page).filter({ hasNotText: /not known whether/ })],
-    ['signed out', page.getByLabel('Password', { exact: true })],
-    ['done', toast(page).filter({ hasText: success })],
-  ]
-  await places
-    .map(([, place]) => place)
-    .reduce((any, place) => any.or(place))
-    .first()
-    .waitFor({ timeout: LIMIT })
-  const said = await Promise.all(places.map(async ([name, place]) => ((await place.count()) > 0 ? [name] : [])))
-  return said.flat()
+  const login = page.getByLabel('Password', { exact: true })
+  const good = toast(page).filter({ hasText: success })
+  await problem(page).or(login).or(good).first().waitFor({ timeout: LIMIT })
+  const [problems, logins, goods] = await Promise.all([
+    problem(page).allTextContents(),
+    login.count(),
+    good.count(),
+  ])
+  const said = problems.map(meaning)
+  if (logins > 0) said.push('signed out')
+  if (goods > 0) said.push('done')
+  return said
 }
 
 /** Opens the place that shows the outcome: by its link where the outcome is unknown. */
-const openList = async (page: Page, { list }: MoneyCall, isUnknown: boolean): Promise<void> => {
-  if (!isUnknown) {
-    if (await sheet(page).isVisible()) await sheet(page).getByRole('button', { name: 'Close' }).click()
+const openList = async (page: Page, { list }: MoneyCall, said: Said | undefined): Promise<void> => {
+  if (said !== 'unknown' && said !== 'over') {
+    if (await sheet(page).isVisible())
+      await sheet(page).getByRole('button', { name: 'Close', exact: true }).click()
     return goTo(page, list.slice(1))
   }
   await sheet(page)
     .or(main(page).locator('form'))
     .getByRole('link', { name: /^See / })
     .click({ timeout: LIMIT })
-  await expect(page).toHaveURL(url => `${url.pathname}${url.search}` === `/h4${list}`, { timeout: LIMIT })
+  const place = `/h4${list}`
+  await expect(page).toHaveURL(url => place.startsWith(url.pathname), { timeout: LIMIT })
+  // An order that is found to have ended has a link to the ended ones.
+  if (!page.url().endsWith(place)) await goTo(page, list.slice(1))
 }
 
 /** What is wrong on the list. */
@@ -80,14 +89,16 @@ const misread = async (tap: Tap, call: MoneyCall, effects: number): Promise<read
 const executed = async ({ exchange, user }: Tap, { command }: MoneyCall, since: number): Promise<number> => {
   const { events } = await exchange.control.events.list({ since })
   const own = (details: unknown) => (details as { readonly userId?: unknown }).userId === user.id
-  return events.filter(({ what, kind, details }) => what === 'command' && kind === command && own(details)).length
+  return events.filter(({ what, kind, details }) => what === 'command' && kind === command && own(details))
+    .length
 }
 
 /** What the screens say that does not agree with the ledger. */
 const contradictions = (said: readonly Said[], effects: number): readonly string[] => {
   const count = (what: Said) => said.filter(each => each === what).length
   if (count('done') > effects) return ['the screen says done, but it was not executed']
-  if (said.length > 0 && effects > count('done') + count('unknown'))
+  if (count('over') > 0 && effects === 0) return ['the screen says that the order has ended, but it has not']
+  if (said.length > 0 && effects > count('done') + count('unknown') + count('over'))
     return [`the screen says ${said.join(' and ')}, but it was executed`]
   return []
 }
@@ -139,7 +150,7 @@ export const violations = async (tap: Tap, call: MoneyCall, fault: Fault): Promi
     const effects = await executed(tap, call, since)
 
     const said = screens.flat()
-    const found = [...contradictions(said, effects)]
+    const found = [...contradictions(said, Math.min(effects, taps.length))]
     if (effects > taps.length) found.push(`it was executed ${effects} times`)
     if (met.length > taps.length) found.push(`it was sent ${met.length} times`)
     if (said.length > screens.length) found.push(`the screen says ${said.join(' and ')}`)
@@ -149,7 +160,7 @@ export const violations = async (tap: Tap, call: MoneyCall, fault: Fault): Promi
     await fault.mend?.(tap.page)
     const lists = [fault.ends === 'tab' ? await open(call.list.slice(1)) : own, ...(other ? [other] : [])]
     if (said.includes('signed out')) await signedIn(call.list.slice(1))
-    else if (fault.ends !== 'tab') await openList(own, call, screens[0]?.[0] === 'unknown')
+    else if (fault.ends !== 'tab') await openList(own, call, screens[0]?.[0])
     if (other) await goTo(other, call.list.slice(1))
     for (const page of lists) found.push(...(await misread({ ...tap, page }, call, effects)))
     return found

@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test'
 import type { Exchange } from '../exchange.ts'
 
 /** What the screen says after a tap. */
-export type Said = 'done' | 'failed' | 'unknown' | 'signed out'
+export type Said = 'done' | 'failed' | 'unknown' | 'over' | 'signed out'
 
 /** One request of a tap. */
 export interface Wire {
@@ -44,7 +44,6 @@ const broken =
 /** Faults of the request: the exchange does not execute it. */
 const before: Readonly<Record<string, Fault['meet'] | Fault>> = {
   'a refused connection': broken('connectionrefused'),
-  'an unknown host': broken('namenotresolved'),
   'a device without a network': {
     meet: async ({ context, route }) => {
       await context.setOffline(true)
@@ -101,8 +100,14 @@ const after: Readonly<Record<string, Fault['meet'] | Fault>> = {
     says: 'done',
   },
   'a broken socket': then(({ exchange }) => exchange.control.pushes.disconnect()),
-  'a clock an hour ahead': { ...then(({ page }) => page.clock.setSystemTime(Date.now() + HOUR)), mend: setClock },
-  'a clock an hour behind': { ...then(({ page }) => page.clock.setSystemTime(Date.now() - HOUR)), mend: setClock },
+  'a clock an hour ahead': {
+    ...then(({ page }) => page.clock.setSystemTime(Date.now() + HOUR)),
+    mend: setClock,
+  },
+  'a clock an hour behind': {
+    ...then(({ page }) => page.clock.setSystemTime(Date.now() - HOUR)),
+    mend: setClock,
+  },
   'a frozen tab': {
     meet: async ({ page, context, route, execute }) => {
       const devtools = await context.newCDPSession(page)
@@ -130,6 +135,17 @@ const statuses = (codes: readonly number[], meet: (answered: Fault['meet']) => F
 
 /** By name. */
 export const FAULTS: Readonly<Record<string, Fault>> = Object.fromEntries([
-  ...named({ ...before, ...statuses([403, 413, 429, ...CODES], meet => meet) }, 'not executed'),
+  ...named({ ...before, ...statuses([403, 429, ...CODES], meet => meet) }, 'not executed'),
   ...named({ ...after, ...statuses(CODES, meet => executed(meet)) }, 'executed'),
 ])
+
+/** Planted: another order for the same tap, without the key. */
+export const SECOND_SEND: Fault = {
+  meet: async wire => {
+    const { 'idempotency-key': _, ...headers } = wire.route.request().headers()
+    await wire.route.fetch({ headers })
+    await forward(wire)
+  },
+}
+/** Planted: a success without an effect. */
+export const LIE: Fault = { meet: answer('{"type":"ok","message":"done"}') }

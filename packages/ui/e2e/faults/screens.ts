@@ -228,7 +228,9 @@ export const SCREENS: Readonly<Record<string, MoneyScreen>> = {
     success: SUCCESS,
     list: paths.deposit.href(),
     shows: async ({ page, exchange, user }) => [
-      main(page).getByText(figure(await exchange.custody(user)), { exact: false }).first(),
+      main(page)
+        .getByText(figure(await exchange.custody(user)), { exact: false })
+        .first(),
       1,
     ],
   },
