@@ -153,7 +153,8 @@ export const violations = async (tap: Tap, call: MoneyCall, fault: Fault): Promi
     const found = [...contradictions(said, Math.min(effects, taps.length))]
     if (effects > taps.length) found.push(`it was executed ${effects} times`)
     if (met.length > taps.length) found.push(`it was sent ${met.length} times`)
-    if (said.length > screens.length) found.push(`the screen says ${said.join(' and ')}`)
+    if (screens.some(each => each.includes('done') && each.includes('failed')))
+      found.push('the screen says done and failed')
     if (fault.says && said.some(each => each !== fault.says))
       found.push(`the screen says ${said.join(' and ')}, not ${fault.says}`)
 

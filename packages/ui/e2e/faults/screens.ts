@@ -227,11 +227,9 @@ export const SCREENS: Readonly<Record<string, MoneyScreen>> = {
     send: confirm,
     success: SUCCESS,
     list: paths.deposit.href(),
-    shows: async ({ page, exchange, user }) => [
-      main(page)
-        .getByText(figure(await exchange.custody(user)), { exact: false })
-        .first(),
-      1,
-    ],
+    shows: async ({ page, exchange, user }) => {
+      const shown = main(page).locator('h2:text-is("Balance") + p')
+      return [shown.filter({ hasText: new RegExp(`^${figure(await exchange.custody(user))}USDC`) }), 1]
+    },
   },
 }
