@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { contract, type Endpoint } from '@app/sdk/contract'
 import { MONEY_CALLS } from '../../../sdk/test/money/calls.ts'
 import { expect } from '../expect.ts'
@@ -7,7 +7,7 @@ import type { Fault, Said } from './faults.ts'
 import { SCREENS, type MoneyScreen, type Tap } from './screens.ts'
 
 /** The longest time that a screen may take, ms: for what hangs. */
-const LIMIT = 10_000
+const LIMIT = 20_000
 
 /** A call that moves money: how it is sent, and how the screen makes it. */
 export interface MoneyCall extends MoneyScreen {
@@ -50,7 +50,7 @@ const read = async (page: Page, { success }: MoneyCall): Promise<readonly Said[]
 /** Opens the place that shows the outcome: by its link where the outcome is unknown. */
 const openList = async (page: Page, { list }: MoneyCall, said: Said | undefined): Promise<void> => {
   if (said !== 'unknown' && said !== 'over') {
-    if (await sheet(page).isVisible())
+    if (said === 'failed' && (await sheet(page).isVisible()))
       await sheet(page).getByRole('button', { name: 'Close', exact: true }).click()
     return goTo(page, list.slice(1))
   }

@@ -32,8 +32,9 @@ export const faultsOnScreens = (isChosen: (call: string, fault: string) => boole
         const user = await begin(page, exchange, call)
         for (const [at, [title, fault]] of faults.entries())
           await test.step(title, async () => {
-            expect(await violations({ page, exchange, user, n: at + 1 }, call, fault), title).toEqual([])
-            cells++
+            const found = await violations({ page, exchange, user, n: at + 1 }, call, fault)
+            expect.soft(found, title).toEqual([])
+            if (found.length === 0) cells++
           })
       })
   }
