@@ -1,5 +1,6 @@
 import { AppError, createApp, pushesOf, type App, type PushTopic } from '@app/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { picture } from '../test/support/pictures.ts'
 import { createNodeExchange, DEMO_USER, type NodeExchange } from './node.ts'
 
 const LOGIN = { user_string: DEMO_USER.account, password: DEMO_USER.password, remember: false }
@@ -52,10 +53,10 @@ test('an app logs in, trades and receives pushes', async () => {
 
 test('uploads and returns a picture', async () => {
   await app.session.login(LOGIN)
-  const bytes = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3)
+  const bytes = picture('image/png')
   const path = await app.api.upload.image({ file: new Blob([bytes], { type: 'image/png' }) })
-  const picture = await fetch(new URL(path, 'https://exchange.test'))
-  expect(new Uint8Array(await picture.arrayBuffer())).toEqual(bytes)
+  const stored = await fetch(new URL(path, 'https://exchange.test'))
+  expect(new Uint8Array(await stored.arrayBuffer())).toEqual(bytes)
 })
 
 test('faults are network errors', async () => {

@@ -236,6 +236,13 @@ test('resizes and rotates a photo, refuses other files and retries an upload', a
   const unchanged = await picture(exchange, ((await (await next).json()) as { message: string }).message)
   expect(unchanged).toEqual({ type: 'image/png', bytes: png().buffer })
   await expect(stored(page)).toBeAttached()
+  // What hides behind the end of a picture is not sent.
+  const hiding = { ...png(), buffer: Buffer.concat([png().buffer, Buffer.from('<script>alert(1)</script>')]) }
+  const redrawn = page.waitForResponse(UPLOAD)
+  await chooser(page).setInputFiles(hiding)
+  const clean = await picture(exchange, ((await (await redrawn).json()) as { message: string }).message)
+  expect([clean.type, clean.bytes.includes('<script>')]).toEqual(['image/jpeg', false])
+  await expect(stored(page)).toBeAttached()
   await button(page, 'Remove').click()
   await expect(field(page).getByRole('img')).toHaveCount(0)
   await expect(chooser(page)).toBeFocused()
@@ -246,11 +253,16 @@ test('resizes and rotates a photo, refuses other files and retries an upload', a
   await expect(stored(page)).toBeAttached()
   const alert = field(page).getByRole('alert')
   const broken = { ...png('broken.png'), buffer: png().buffer.subarray(0, 30) }
+  const drawing = {
+    ...text('drawing.png', 'image/png'),
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"/>'),
+  }
   const empty = { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) }
   for (const [file, message] of [
     // Name and type are not trusted.
     [heic('photo.jpg', 'image/jpeg'), 'This browser cannot open HEIC photos'],
     [text('receipt.png', 'image/png'), 'This file is not a photo'],
+    [drawing, 'This file is not a photo'],
     [broken, 'This photo cannot be opened'],
     [empty, 'This file is empty'],
   ] as const) {

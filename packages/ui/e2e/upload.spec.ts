@@ -1,11 +1,11 @@
 import type * as Sdk from '@app/sdk'
 import { sdkScript } from './bundle.ts'
+import { picture } from '../../mocks/test/support/pictures.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Uploads of the SDK from a blank page to the real exchange. */
 declare const sdk: typeof Sdk
 
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const SIZE = 2_000_000
 
 test.beforeEach(async ({ page, exchange }) => {
@@ -15,10 +15,10 @@ test.beforeEach(async ({ page, exchange }) => {
 
 test('uploads a picture with progress', async ({ page, user }) => {
   const { path, told, stored } = await page.evaluate(
-    async ({ login, signature, size }) => {
+    async ({ login, base64 }) => {
       const app = sdk.createApp({ origin: '' })
       await app.session.login({ ...login, remember: false })
-      const bytes = Uint8Array.from({ length: size }, (_, index) => signature[index] ?? index % 251)
+      const bytes = Uint8Array.from(atob(base64), character => character.charCodeAt(0))
       const told: [number, number][] = []
       const file = new Blob([bytes], { type: 'image/png' })
       const path = await app.api.upload.image({ file }, { onProgress: (...progress) => told.push(progress) })
@@ -28,8 +28,7 @@ test('uploads a picture with progress', async ({ page, user }) => {
     },
     {
       login: { user_string: user.email, password: user.password },
-      signature: SIGNATURE,
-      size: SIZE,
+      base64: Buffer.from(picture('image/png', SIZE)).toString('base64'),
     },
   )
   expect(path).toMatch(/^\/upload\/.+\.png$/)

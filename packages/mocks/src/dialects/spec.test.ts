@@ -1,14 +1,13 @@
 import { contract, type Endpoint, type EndpointName } from '@app/sdk/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { picture } from '../../test/support/pictures.ts'
 import { ask, controlOf, newUser, sharedServer } from '../../test/support/server.ts'
 import type { Named } from './fields.ts'
 import { SPEC_CALLS } from './spec.ts'
 
 const BTC = { currency_id: 1, legal_id: 3 }
 const MATCH = 101
-const PNG = new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0])], {
-  type: 'image/png',
-})
+const PNG = new Blob([picture('image/png')], { type: 'image/png' })
 const endpoints = new Map<string, Endpoint>(
   Object.values(contract).flatMap(area =>
     Object.values<Endpoint>(area).map(each => [each.name, each] as const),

@@ -4,17 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newHolder } from '../../test/support/http-funds.ts'
+import { picture } from '../../test/support/pictures.ts'
 import { testServer } from '../../test/support/server.ts'
 
 const { upload } = contract
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-const JPEG = [0xff, 0xd8, 0xff, 0xe0]
-
-const picture = (type: string, start: readonly number[], size = 64): Blob => {
-  const bytes = new Uint8Array(size)
-  bytes.set(start)
-  return new Blob([bytes], { type })
-}
+const png = (type = 'image/png', size = 100) => new Blob([picture('image/png', size)], { type })
 
 const send = async (url: string, token: string, file: Blob | string, lang = 'en') => {
   const body = new FormData()
@@ -38,11 +32,11 @@ const begin = async (dataDir?: string) => {
 }
 
 test.each([
-  ['image/png', PNG, 'png'],
-  ['image/jpeg', JPEG, 'jpg'],
-])('stores and returns a picture (%s)', async (type, start, ending) => {
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+] as const)('stores and returns a picture (%s)', async (type, ending) => {
   const { url, token } = await begin()
-  const sent = picture(type, start)
+  const sent = new Blob([picture(type)], { type })
   const { answer, ...rest } = await send(url, token, sent)
   // Servers of this family label JSON as HTML here.
   expect(rest).toEqual({ status: 200, type: 'text/html; charset=UTF-8' })
@@ -53,22 +47,23 @@ test.each([
   const back = await fetch(url + answer.message)
   expect(back.headers.get('content-type')).toBe(type)
   expect(back.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(back.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   expect(new Uint8Array(await back.arrayBuffer())).toEqual(new Uint8Array(await sent.arrayBuffer()))
 })
 
 test('accepts a picture of 10 MiB and refuses larger ones', async () => {
   const { url, token } = await begin()
   const limit = 10 * 1024 * 1024
-  expect((await send(url, token, picture('image/png', PNG, limit))).answer.type).toBe('ok')
+  expect((await send(url, token, png('image/png', limit))).answer.type).toBe('ok')
   for (const size of [limit + 1, limit + 200_000, 3 * limit]) {
-    const { answer, status } = await send(url, token, picture('image/png', PNG, size), 'hk')
+    const { answer, status } = await send(url, token, png('image/png', size), 'hk')
     expect([status, answer]).toEqual([200, { type: 'error', message: '文件大小超出限制' }])
   }
 })
 
 test.each([
-  ['of another type', picture('image/gif', PNG), 'Wrong file type'],
-  ['that only says it is one', picture('image/png', [0x3c, 0x73, 0x76, 0x67]), 'wrong format'],
+  ['of another type', png('image/gif'), 'Wrong file type'],
+  ['that only says it is one', new Blob(['<svg onload="alert(1)"/>'], { type: 'image/png' }), 'wrong format'],
   ['that is empty', new Blob([], { type: 'image/png' }), 'Wrong file type'],
   ['that is only text', 'a picture', 'Wrong file type'],
 ])('refuses a file %s', async (_, file, message) => {
@@ -78,7 +73,7 @@ test.each([
 
 test('an upload requires a token', async () => {
   const { url } = await begin()
-  const { answer } = await send(url, 'f'.repeat(32), picture('image/png', PNG))
+  const { answer } = await send(url, 'f'.repeat(32), png())
   expect(answer).toEqual({ type: '999', message: 'please sign in' })
 })
 
@@ -92,7 +87,7 @@ test('pictures survive a restart with a data folder', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'exchange-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const first = await begin(dataDir)
-  const { answer } = await send(first.url, first.token, picture('image/png', PNG))
+  const { answer } = await send(first.url, first.token, png())
   await first.server.close()
   const second = await begin(dataDir)
   expect((await fetch(second.url + answer.message)).status).toBe(200)

@@ -37,5 +37,6 @@ export const createPictures = (uploads: Uploads): Hono =>
       'content-type': TYPES[kind] ?? '',
       'cache-control': 'private, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
     })
   })

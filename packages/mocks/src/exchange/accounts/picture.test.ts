@@ -1,28 +1,49 @@
 import { expect, test } from 'vitest'
+import { picture, type PictureType } from '../../../test/support/pictures.ts'
 import { MAX_PICTURE } from '../../journal/uploads.ts'
 import { readPicture } from './picture.ts'
 
-const bytes = (...values: number[]) => Uint8Array.from([...values, 0, 0, 0, 0])
+const TYPES = [
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+] as const satisfies [string, PictureType][]
 
-test.each([
-  ['jpg', bytes(0xff, 0xd8, 0xff, 0xe0)],
-  ['png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
-])('detects a %s by its first bytes', (kind, content) => {
-  expect(readPicture(content)).toBe(kind)
+const text = (content: string) => new TextEncoder().encode(content)
+const joined = (...parts: Uint8Array[]) => Uint8Array.from(parts.flatMap(part => [...part]))
+
+test.each(TYPES)('detects a %s by its structure', (kind, type) => {
+  expect(readPicture(picture(type))).toBe(kind)
 })
 
-test('refuses other files and large pictures', () => {
-  for (const content of [
-    bytes(),
-    new Uint8Array(0),
-    bytes(0xff, 0xd8),
-    new TextEncoder().encode('<svg onload="alert(1)"/>'),
-    new TextEncoder().encode('GIF89a'),
-  ]) {
-    expect(() => readPicture(content)).toThrow('wrong format')
-  }
-  const large = new Uint8Array(MAX_PICTURE + 1)
-  large.set(bytes(0xff, 0xd8, 0xff))
-  expect(() => readPicture(large)).toThrow('File size exceeded')
-  expect(readPicture(large.subarray(0, MAX_PICTURE))).toBe('jpg')
+test.each(TYPES)('refuses a %s that is cut anywhere, or hides something behind its end', (_, type) => {
+  const whole = picture(type)
+  for (let length = 0; length < whole.length; length++)
+    expect(() => readPicture(whole.slice(0, length)), `${length}`).toThrow('wrong format')
+  for (const hidden of ['<script>alert(1)</script>', 'PK\u0003\u0004', '\0'])
+    expect(() => readPicture(joined(whole, text(hidden)))).toThrow('wrong format')
+})
+
+test.each([
+  ['a page', text('<!doctype html><script>alert(1)</script>')],
+  ['a drawing', text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+  ['a GIF', text('GIF89a')],
+  [
+    'a page behind the first bytes of a PNG',
+    joined(picture('image/png').slice(0, 8), text('<script>'.repeat(20))),
+  ],
+  [
+    'a page behind the first bytes of a JPEG',
+    joined(picture('image/jpeg').slice(0, 4), text('<script>'.repeat(20))),
+  ],
+  ['a PNG of no size', picture('image/png').fill(0, 16, 20)],
+  ['a JPEG of no size', picture('image/jpeg').fill(0, 7, 9)],
+  ['a PNG without data', picture('image/png').fill(0x41, 37, 41)],
+  ['a JPEG without a frame', picture('image/jpeg').fill(0xfe, 3, 4)],
+])('refuses %s', (_, content) => {
+  expect(() => readPicture(content)).toThrow('wrong format')
+})
+
+test('refuses pictures above 10 MiB', () => {
+  expect(readPicture(picture('image/jpeg', MAX_PICTURE))).toBe('jpg')
+  expect(() => readPicture(picture('image/jpeg', MAX_PICTURE + 1))).toThrow('File size exceeded')
 })

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD, UPLOAD_TYPES } from '@app/sdk'
+import { MAX_UPLOAD } from '@app/sdk'
 
 /** Longest side of an uploaded photo, pixels: text on a document stays readable. */
 const LONGEST = 2048
@@ -6,7 +6,7 @@ const LONGEST = 2048
 const NARROWEST = 1024
 /** … up to the canvas height that every phone supports. */
 const CANVAS = 8192
-/** A picture of an accepted type within these limits is sent unchanged, bytes. */
+/** A JPEG or PNG within these limits is sent unchanged, bytes. */
 const SMALL = 2 * 1024 * 1024
 const QUALITY = 0.85
 
@@ -25,8 +25,13 @@ export class PhotoError extends Error {
 /** Brands of HEIF files, in the box 'ftyp' at their start. */
 const HEIF = /^....ftyp(he[ivm][cfmsx]|heif|mif1|msf1)/s
 
+/** The last bytes of a file without anything behind the picture. */
+const ENDS = { 'image/jpeg': '\xff\xd9', 'image/png': 'IEND\xae\x42\x60\x82' } as const
+
+const textOf = async (part: Blob) => String.fromCodePoint(...new Uint8Array(await part.arrayBuffer()))
+
 const contentOf = async (file: Blob): Promise<'image/jpeg' | 'image/png' | 'heic' | undefined> => {
-  const head = String.fromCodePoint(...new Uint8Array(await file.slice(0, 12).arrayBuffer()))
+  const head = await textOf(file.slice(0, 12))
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (head.startsWith('\x89PNG')) return 'image/png'
   return HEIF.test(head) ? 'heic' : undefined
@@ -79,8 +84,10 @@ export const preparePhoto = async (file: File): Promise<Blob> => {
   const longest = Math.max(picture.width, picture.height)
   const shortest = Math.min(picture.width, picture.height)
   const scale = Math.min(1, Math.max(LONGEST / longest, NARROWEST / shortest), CANVAS / longest)
-  const asItIs = content && UPLOAD_TYPES.includes(content) && scale === 1 && file.size <= SMALL
-  const photo = asItIs ? file.slice(0, file.size, content) : await toJpeg(picture, scale)
+  const type = content !== 'heic' && scale === 1 && file.size <= SMALL ? content : undefined
+  // Phones append data to a picture, and so can an attacker: drawn again, it is only the picture.
+  const asItIs = type && (await textOf(file.slice(-8))).endsWith(ENDS[type]) ? type : undefined
+  const photo = asItIs ? file.slice(0, file.size, asItIs) : await toJpeg(picture, scale)
   if ('close' in picture) picture.close()
   if (!photo || photo.size > MAX_UPLOAD) throw new PhotoError('damaged')
   return photo
