@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { MAX_TIME } from './exchange/core/server-time.ts'
 import { isDialect } from './dialects/index.ts'
+import { isZone } from './dialects/zone.ts'
 import { RULES } from './platform/settings.ts'
 
 /** An invalid command line. The message is meant for the user. */
@@ -34,6 +35,11 @@ const file = text('the path of a file in PEM')
 
 const dialect = (given: string) => {
   if (!isDialect(given)) throw new FlagError(`takes ${RULES.dialect.expected}`)
+  return given
+}
+
+const zone = (given: string) => {
+  if (!isZone(given)) throw new FlagError(`takes ${RULES.zone.expected}`)
   return given
 }
 
@@ -110,6 +116,12 @@ export const FLAGS = {
     help: 'format of answers and pushes; spec has only the fields of the product description',
     fallback: 'default',
     read: dialect,
+  }),
+  zone: define({
+    value: 'ZONE',
+    help: 'zone of the times in answers and pushes, like Asia/Shanghai',
+    fallback: 'UTC',
+    read: zone,
   }),
   'identity-gate': define({
     help: 'options and leverage require an approved identity, except for the demo account',

@@ -108,6 +108,7 @@ const run = async (flags: FlagValues): Promise<void> => {
     ...(flags['checkpoint-every'] !== undefined && { checkpointEvery: flags['checkpoint-every'] }),
     ...(flags.dialect !== undefined && { dialect: flags.dialect }),
     ...(flags['push-interval'] !== undefined && { pushInterval: flags['push-interval'] }),
+    ...(flags.zone !== undefined && { zone: flags.zone }),
     ...(tls && { tls }),
     control: flags.control ?? false,
     eio3: flags.eio3 ?? false,

@@ -181,13 +181,18 @@ test.each([
     '--dialect klingon',
     '--dialect takes a dialect: default, rows-in-message, payload-in-data, codes, spec; not klingon',
   ],
+  [
+    '--zone Mars/Olympus',
+    '--zone takes an IANA time zone, like Asia/Shanghai or America/New_York; not Mars/Olympus',
+  ],
   ['--control=yes', '--control takes no value, not yes'],
 ])('refuses %s', (line, sentence) => {
   expect(() => readFlags(line.split(' '))).toThrow(new FlagError(sentence))
 })
 
 test('parses flags', () => {
-  const line = '--port=0 --speed 0.5 --start 2026-03-01T10:30+01:00 --quiet --data ./there --dialect spec'
+  const line =
+    '--port=0 --speed 0.5 --start 2026-03-01T10:30+01:00 --quiet --data ./there --dialect spec --zone Asia/Tokyo'
   expect(readFlags(line.split(' '))).toEqual({
     port: 0,
     speed: 0.5,
@@ -195,5 +200,6 @@ test('parses flags', () => {
     quiet: true,
     data: './there',
     dialect: 'spec',
+    zone: 'Asia/Tokyo',
   })
 })

@@ -25,6 +25,8 @@ export interface Dialect {
   readonly bareLists?: boolean
   /** All numbers as text, or amounts as JSON numbers; otherwise amounts as text. */
   readonly numbers?: 'text' | 'json'
+  /** The IANA zone of the times that are texts; UTC by default. */
+  readonly zone?: string | undefined
   /** Restricts pushes to these topics and fields. */
   readonly pushes?: Readonly<Record<string, Fields>>
   /** Answers with a status of 400 and more contain only `message`. */

@@ -1,4 +1,5 @@
 import type { Dialect } from './dialect.ts'
+import { mapDeep } from './map-deep.ts'
 
 /** An amount: '0.50000000'. Integers, dates and versions do not match. */
 const AMOUNT = /^-?\d+\.\d+$/
@@ -13,9 +14,3 @@ const WRITERS: Readonly<Record<NonNullable<Dialect['numbers']>, Write>> = {
 /** Writes all numbers in a value as the dialect does. */
 export const formatNumbers = (value: unknown, { numbers }: Dialect): unknown =>
   numbers ? mapDeep(value, WRITERS[numbers]) : value
-
-const mapDeep = (value: unknown, write: Write): unknown => {
-  if (Array.isArray(value)) return value.map(each => mapDeep(each, write))
-  if (typeof value !== 'object' || value === null) return write(value)
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, mapDeep(inner, write)]))
-}

@@ -42,12 +42,18 @@ export const createApp = ({
   const opened = performance.now()
   app.use((context, next) => {
     context.header('x-request-id', context.env.requestId)
+    // Of the exchange's time, which a control may have moved.
+    context.header('date', new Date(host.exchange.now()).toUTCString())
     return next()
   })
   // Other origins can use the platform, but not the inbox or control.
   app.use(
     '/api/*',
-    cors({ origin: origin => origin, credentials: true, exposeHeaders: ['x-request-id', 'retry-after'] }),
+    cors({
+      origin: origin => origin,
+      credentials: true,
+      exposeHeaders: ['x-request-id', 'retry-after', 'date'],
+    }),
   )
   if (loopbackOnly) app.use('/inbox', noForeignNames)
   const failure = (message: string) => failed(host.dialect, message)

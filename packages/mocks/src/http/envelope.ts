@@ -2,13 +2,15 @@ import type { Endpoint, EndpointName } from '@app/sdk/contract'
 import type { Answered, Dialect } from '../dialects/dialect.ts'
 import { pick, placed, rowsOf } from '../dialects/fields.ts'
 import { formatNumbers } from '../dialects/numbers.ts'
+import { inZone } from '../dialects/zone.ts'
 import { MESSAGE } from '../dialects/message.ts'
 import { SPEC_CALLS } from '../dialects/spec.ts'
 import { textOf, type Refusal } from '../exchange/core/refusal.ts'
 import type { TextKey } from '../exchange/core/texts.ts'
 
-/** The answer of a successful call. @param payload The handler's result. */
-export const accepted = (dialect: Dialect, { name, envelope }: Endpoint, payload: unknown): object => {
+/** The answer of a successful call. @param handled The handler's result. */
+export const accepted = (dialect: Dialect, { name, envelope }: Endpoint, handled: unknown): object => {
+  const payload = inZone(handled, dialect)
   const { calls, bareLists } = dialect
   if (calls) return restricted(calls[name as EndpointName] ?? WHOLE, payload)
   // The table also distinguishes lists and texts for the user from other payloads.
@@ -42,12 +44,13 @@ const TYPES: Partial<Record<TextKey, string>> = { signIn: '999', identityMissing
 
 /** The answer of a refused call. */
 export const refused = (
-  { calls, envelope: wrapper }: Dialect,
+  dialect: Dialect,
   { envelope }: Pick<Endpoint, 'envelope'>,
   { key, params }: Refusal,
   lang: string,
 ): object => {
-  const text = textOf(key, lang, params)
+  const { calls, envelope: wrapper } = dialect
+  const text = textOf(key, lang, inZone(params, dialect) as typeof params)
   const type = TYPES[key]
   if (wrapper === 'codes') return { code: Number(type ?? 500), msg: text, data: null }
   if (envelope === 'code' && !calls) return { code: -1, msg: text, data: key === 'chartUnknown' ? null : [] }

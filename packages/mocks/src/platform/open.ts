@@ -24,6 +24,8 @@ export interface PlatformSettings {
   readonly grants?: readonly Grant[]
   /** Format of answers and pushes; default 'default'. Not part of the journal. */
   readonly dialect?: DialectName
+  /** IANA zone of the times that answers and pushes have as texts; default UTC. Not part of the journal. */
+  readonly zone?: string
   /** Commands between two checkpoints; default 5,000. A restart replays at most as many, and those of the last second. */
   readonly checkpointEvery?: number
   /** Receives one line per request, and internal errors. */
@@ -45,7 +47,7 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
   const { journal, hash, grants = [], realNow = Date.now, log = () => {} } = settings
   const { checkpointEvery = CHECKPOINT_EVERY } = settings
   const seed = settings.seed ?? 'h4'
-  const dialect: Dialect = DIALECTS[settings.dialect ?? 'default']
+  const dialect: Dialect = { ...DIALECTS[settings.dialect ?? 'default'], zone: settings.zone }
   const events = createEventLog()
   const listeners = new Set<(event: ExchangeEvent) => void>()
 

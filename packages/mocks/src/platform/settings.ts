@@ -1,4 +1,5 @@
 import { DIALECTS, isDialect } from '../dialects/index.ts'
+import { isZone } from '../dialects/zone.ts'
 import { MAX_TIME } from '../exchange/core/server-time.ts'
 
 /** An invalid setting. The message names it and the expected value. */
@@ -43,6 +44,7 @@ export const RULES = {
   },
   dataDir: text('a folder'),
   checkpointEvery: { expected: 'a whole number of commands, at least 1', fits: whole(1, Infinity) },
+  zone: { expected: 'an IANA time zone, like Asia/Shanghai or America/New_York', fits: isZone },
   dialect: { expected: `a dialect: ${Object.keys(DIALECTS).join(', ')}`, fits: isDialect },
 } satisfies Readonly<Record<string, Rule>>
 

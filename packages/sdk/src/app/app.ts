@@ -20,6 +20,8 @@ import { createSession, createVault, type RefreshOptions, type Session } from '.
 import { storedLanguage, storedSymbol } from '../session/preferences.ts'
 import { indexedDbStorage, memoryStorage } from '../storage/index.ts'
 import { kindOf } from '../values/index.ts'
+import { createPlatformTime } from './platform-time.ts'
+import { createPlatformZone } from './platform-zone.ts'
 import { createTime, timerOf } from './time.ts'
 
 /**
@@ -44,8 +46,11 @@ export const createApp = (options: AppOptions): App => {
     ...settings
   } = options
   const channel = typeof socket === 'object' ? socket : socketIo(socket ?? socketUrl(origin), socketOptions)
-  const time = createTime(scheduler, elapsed)
-  const timer = timerOf(time)
+  const device = createTime(scheduler, elapsed)
+  const timer = timerOf(device)
+  const { platform, timed, pushed } = createPlatformTime(device)
+  const { platformOffset, learning } = createPlatformZone(platform)
+  const time = { ...device, platform, platformOffset }
   const changes = createChanges(time)
   const language = storedLanguage(storage, timer)
   const symbol = storedSymbol(storage, timer)
@@ -61,12 +66,12 @@ export const createApp = (options: AppOptions): App => {
     ...settings,
     signal: closing.signal,
     origin,
-    http,
+    http: timed(http),
     token: () => session.state.token,
     onSessionInvalid: token => void session.invalidate(token),
     lang: () => language.value,
   })
-  const api = changes.tracked(createApi(client, contract), contract)
+  const api = learning(changes.tracked(createApi(client, contract), contract))
   const currencies = createCurrencies(() => client, session)
   const inbox = createInbox({ queue, timer })
   const market = createMarket({
@@ -117,7 +122,10 @@ export const createApp = (options: AppOptions): App => {
   const connection: Connection = createConnection({
     socket: channel,
     resync: connected,
-    read: ({ topic, payload }) => market.push(topic, payload),
+    read: ({ topic, payload }) => {
+      pushed(topic, payload)
+      return market.push(topic, payload)
+    },
     scheduler,
     ...(settings.random && { random: settings.random }),
   })

@@ -45,7 +45,7 @@ const isBalance = (topic: string) => topic.startsWith('update_balance_')
  * balances and a push about the order. Only the first is emitted: one push about balances during a call, or soon
  * after it, is its echo. A second one is a change.
  */
-export const createChanges = ({ elapsed }: Time): Changes => {
+export const createChanges = ({ elapsed }: Pick<Time, 'elapsed'>): Changes => {
   const changed$ = new Subject<Change>()
   /** A push about balances before this is the echo of an emitted change, elapsed ms. */
   let echoUntil = -Infinity

@@ -2,6 +2,7 @@ import { readEnvelope, remark, wordsIn, type Endpoint, type OutputOf } from '../
 import { collectMismatches, expectation, first, kindOf, parseJson, readPart } from '../values/index.ts'
 import type * as z from 'zod/mini'
 import type { Client } from './client.ts'
+import { dateOf } from './date.ts'
 import type { Fail, Issue } from './errors.ts'
 import type { HttpReply } from './http.ts'
 import { deliveryOf } from './idempotency.ts'
@@ -35,7 +36,8 @@ export const readAnswer = <E extends Endpoint>(
   if (status < 200 || status > 299) {
     throw fail('HTTP', deliveryOf(status), {
       serverText: redact(textOf(body)),
-      retryAfter: readRetryAfter(reply.header('retry-after'), client.now()),
+      // Both dates are by the platform's clock.
+      retryAfter: readRetryAfter(reply.header('retry-after'), dateOf(reply) || client.now()),
     })
   }
   if (envelope.kind === 'malformed') {

@@ -28,7 +28,7 @@ export const retryDelay = (
   return error.retryAfter ?? policy.pause * 2 ** (error.attempt - 1) * (0.5 + random() / 2)
 }
 
-/** Retry-After (seconds or an HTTP date) as ms from now. */
+/** Retry-After (seconds or an HTTP date) as ms from now. @param now When the response was sent, unix ms. */
 export const readRetryAfter = (header: string | null, now: number): number | undefined => {
   if (!header?.trim()) return undefined
   const seconds = Number(header)

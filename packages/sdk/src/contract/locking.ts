@@ -12,6 +12,7 @@ import {
   requiredText,
   serverMoment,
   text,
+  unixMs,
   withDefault,
   ZERO,
 } from '../values/index.ts'
@@ -178,6 +179,12 @@ export const lockedOrder = derive(
       show_end_time: serverMoment,
       /** When income was last paid: unix ms, or text in the server's zone; null before the first. */
       show_last_time: serverMoment,
+      /** `show_add_time` as a number, unix ms. */
+      create_time: unixMs,
+      /** `show_end_time` as a number, unix ms. */
+      expire_time: unixMs,
+      /** `show_last_time` as a number, unix ms; 0 before the first. */
+      last_calc_time: unixMs,
       /** The product. */
       product: quotedProduct,
     },

@@ -18,6 +18,7 @@ import {
   lockingTotals,
   quickRate,
   type LockedPosition,
+  wallTime,
 } from './index.ts'
 
 const plus = (one: string, other: string) => a(exact(one).plus(other).toFixed())
@@ -84,6 +85,9 @@ const order = (change: Partial<LockedPosition> = {}): LockedPosition => ({
   ...change,
 })
 
+const NOON = Date.UTC(2024, 4, 3, 12)
+const HOUR = 3_600_000
+
 describe('quickRate', () => {
   const rated = (income_rate: Amount, show_last_time = '2024-05-03 12:00:00') =>
     order({ income_rate, show_last_time })
@@ -99,7 +103,26 @@ describe('quickRate', () => {
     ['whatever their status', [order({ status: 2 }), order({ income_rate: a('1') })], '0.75'],
     ['without a rate', [order({ income_rate: undefined }), rated(a('2'))], '2'],
     ['without any rate', [order({ income_rate: undefined })], '0'],
-  ])('%s', (_, orders, rate) => expect(quickRate(orders, '2024-05-03')).toBe(rate))
+  ])('%s', (_, orders, rate) => expect(quickRate(orders, NOON, 0)).toBe(rate))
+  // now in UTC, hours ahead, last payment, whether it was today
+  test.each<[string, number | undefined, string, boolean]>([
+    ['2024-05-03 23:30', 8, '2024-05-04 00:00:05', true],
+    ['2024-05-03 23:30', 8, '2024-05-03 23:59:59', false],
+    ['2024-05-03 15:59', 8, '2024-05-03 00:00:05', true],
+    ['2024-05-03 03:00', -5, '2024-05-02 00:00:05', true],
+    ['2024-05-03 03:00', -5, '2024-05-03 00:00:05', false],
+    ['2024-05-03 09:45', 14, '2024-05-03 00:00:00', true],
+    ['2024-05-03 10:00', 14, '2024-05-03 00:00:00', false],
+    ['2024-02-28 18:30', 5.75, '2024-02-29 00:00:05', true],
+    ['2024-12-31 12:00', 13, '2025-01-01 00:00:05', true],
+    // The zone is unknown.
+    ['2024-05-03 23:30', undefined, '2024-05-04 00:00:05', true],
+    ['2024-05-03 23:30', undefined, '2024-05-03 00:00:05', true],
+    ['2024-05-03 23:30', undefined, '2024-05-05 00:00:05', false],
+  ])('at %s in UTC, %s hours ahead, paid %s', (now, hours, paid, isToday) => {
+    const rate = quickRate([rated(a('0.5'), paid)], wallTime(now), hours && hours * HOUR)
+    expect(rate).toBe(isToday ? '0.5' : '0')
+  })
 
   const lists = fc.array(rates, { minLength: 1, maxLength: 12 })
   agrees({
@@ -111,7 +134,8 @@ describe('quickRate', () => {
     ours: list =>
       quickRate(
         list.map(rate => rated(rate)),
-        '2024-05-03',
+        NOON,
+        0,
       ),
     oracle: list =>
       list
@@ -126,7 +150,8 @@ describe('quickRate', () => {
         const rate = exact(
           quickRate(
             list.map(one => rated(one)),
-            '2024-05-03',
+            NOON,
+            0,
           ),
         )
         expect(list.some(one => rate.gte(one)) && list.some(one => rate.lte(one))).toBe(true)

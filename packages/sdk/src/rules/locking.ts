@@ -1,9 +1,12 @@
 import { LockedOrderStatus } from '../contract/codes.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { amountOf, decimal, HALF_UP, percentOf, sum } from './decimal.ts'
+import { dayOf, wallTime } from './server-time.ts'
 
 /** Decimals of a rate, as on servers. */
 const RATE_PLACES = 4
+
+const DAY = 86_400_000
 
 /**
  * Income of one day, in the coin, exact: income_rate / 100 × amount.
@@ -38,19 +41,27 @@ export interface LockedPosition {
 /**
  * The quick rate: the average income_rate of the orders with a payment today, percent a day; 0 for none.
  *
- * @param today 'YYYY-MM-DD' in the server's zone, which the server does not name. Source: product §9. Choice: 4
- *   decimals, halves up; a unix time counts by its day in UTC; orders without a rate are ignored.
+ * @param now The platform's time, unix ms.
+ * @param offset How far the server's zone is ahead of UTC, ms; undefined while unknown. Source: product §9. Choices: 4
+ *   decimals, halves up; orders without a rate are ignored; today is the day in the server's zone. While that is
+ *   unknown it is the day in UTC, or the next one once something was paid on it.
  */
-export const quickRate = (orders: readonly LockedPosition[], today: string): Amount => {
+export const quickRate = (
+  orders: readonly LockedPosition[],
+  now: number,
+  offset: number | undefined,
+): Amount => {
+  const dayPaid = ({ show_last_time: time }: LockedPosition) =>
+    typeof time === 'number' ? dayOf(time, offset ?? 0) : time?.slice(0, 'YYYY-MM-DD'.length)
+  const [day, next] = [dayOf(now, offset ?? 0), dayOf(now + DAY, 0)]
+  // A server east of Greenwich is the first to have the next day.
+  const today = offset === undefined && orders.some(order => dayPaid(order) === next) ? next : day
   const rates = orders
-    .filter(({ show_last_time }) => dayOf(show_last_time) === today)
+    .filter(order => dayPaid(order) === today)
     .flatMap(({ income_rate }) => income_rate ?? [])
   if (rates.length === 0) return ZERO
   return amountOf(sum(rates).div(String(rates.length), RATE_PLACES, HALF_UP))
 }
-
-const dayOf = (time: string | number | null | undefined) =>
-  (typeof time === 'number' ? new Date(time).toISOString() : (time ?? '')).slice(0, 'YYYY-MM-DD'.length)
 
 /** The totals of a user's locked orders. */
 export interface LockingTotals {
@@ -96,7 +107,7 @@ export interface LockedTimes {
  * Progress of an order at its last payment, percent from 0 to 100; 0 before the first payment, null while begin or
  * end is unknown.
  *
- * Choice: measured at the last payment, not now, because the server does not name the zone of its times.
+ * Choice: measured at the last payment, not now, because the server may not show the zone of its times.
  */
 export const lockingProgress = (times: LockedTimes): number | null => {
   const begin = msOf(times.show_add_time)
@@ -105,5 +116,4 @@ export const lockingProgress = (times: LockedTimes): number | null => {
   return Math.min(100, Math.max(0, (((msOf(times.show_last_time) || begin) - begin) / (end - begin)) * 100))
 }
 
-const msOf = (time: string | number | null | undefined) =>
-  typeof time === 'number' ? time : Date.parse(`${time?.replace(' ', 'T')}Z`)
+const msOf = (time: string | number | null | undefined) => (typeof time === 'number' ? time : wallTime(time))

@@ -2,6 +2,7 @@ import { OptionDirection } from '../contract/codes.ts'
 import type { OptionExpiry, OptionTrade } from '../contract/index.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { amountOf, decimal, percentOf } from './decimal.ts'
+import { wallTime } from './server-time.ts'
 
 /** The whole stake, percent. */
 const ALL = '100' as Amount
@@ -92,6 +93,6 @@ export const startOf = (seconds: number, remainingMs: number, now: number): numb
  * @returns null when `time` is missing or in another format.
  */
 export const laterBy = (time: string | null | undefined, seconds: number): string | null => {
-  const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(time ?? '') ? Date.parse(`${time}Z`) : NaN
+  const at = wallTime(time)
   return Number.isNaN(at) ? null : new Date(at + seconds * 1000).toISOString().slice(0, 19).replace('T', ' ')
 }

@@ -1,5 +1,6 @@
 import { ZERO, type Amount } from '../values/amount.ts'
 import { amountOf, decimal } from './decimal.ts'
+import { wallTime } from './server-time.ts'
 
 /** The result of a closed order. */
 export interface ClosedOrder {
@@ -27,11 +28,8 @@ export interface ProfitCurve {
   readonly lost: number
 }
 
-const CLOCK = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/
-
 /** Milliseconds, reading text as UTC; NaN when it is not a time. */
-const placeOf = (time: string | number) =>
-  typeof time === 'number' ? time : CLOCK.test(time) ? Date.parse(`${time.replace(' ', 'T')}Z`) : NaN
+const placeOf = (time: string | number) => (typeof time === 'number' ? time : wallTime(time))
 
 /**
  * The running total of orders, exact, without those that have no result or time.

@@ -26,6 +26,10 @@ export interface WorldOptions {
   readonly pushEvery?: number
   /** The longest step of virtual time, ms; 250 by default. */
   readonly step?: number
+  /** When the world begins, unix ms. */
+  readonly start?: number
+  /** IANA zone of the exchange's times; UTC by default. */
+  readonly zone?: string
   /** Decides the fate of each call; all are answered by default. */
   readonly fate?: (path: string) => Fate
 }
@@ -54,7 +58,12 @@ const START = Date.UTC(2026, 2, 1, 9, 30)
 /** A clock that can be set without time passing. */
 class SettableClock extends Clock {
   skew = 0
-  override now = () => START + this.frame + this.skew
+  readonly start: number
+  constructor(start: number) {
+    super()
+    this.start = start
+  }
+  override now = () => this.start + this.frame + this.skew
 }
 
 /**
@@ -66,15 +75,18 @@ export const createWorld = ({
   latency = () => 0,
   pushEvery = 1000,
   step: longest = 250,
+  start = START,
+  zone,
   fate = () => 'answered',
 }: WorldOptions = {}) => {
-  const clock = new SettableClock()
+  const clock = new SettableClock(start)
   const exchange = createPlatform({
     dialect,
     seed: 'test',
-    start: START,
+    start,
+    ...(zone !== undefined && { zone }),
     speed: 0,
-    realNow: () => START,
+    realNow: () => start,
     journal: createMemoryJournal(),
     uploads: createMemoryUploads(),
     hash: (password, salt) => `${salt}/${password}`,

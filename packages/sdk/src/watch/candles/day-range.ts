@@ -27,7 +27,13 @@ export const dayRange$ = (app: App, coin: string): Observable<DayRange> => {
     const compute = () => {
       const candles = candlesOf.get(coin) ?? watchCandles(app, coin, 'Time')
       candlesOf.set(coin, candles)
-      reading.add(candles.state$.subscribe(({ data = [] }) => reader.next(dayRange(data, app.time.now()))))
+      reading.add(
+        candles.state$.subscribe(({ data = [] }) => {
+          // The newest candle is at most a minute older.
+          const now = app.time.platform() ?? data.at(-1)?.time ?? 0
+          reader.next(dayRange(data, now))
+        }),
+      )
     }
     const reading = new Subscription()
     if (candlesOf.has(coin)) compute()

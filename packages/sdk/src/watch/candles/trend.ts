@@ -1,7 +1,8 @@
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Observable } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import { pairName } from '../pair.ts'
-import { createSteadyClock } from './platform-clock.ts'
+import { createSteadyClock } from '../../app/platform-clock.ts'
+import { nowBounds } from './now-bounds.ts'
 
 const DAY_S = 86_400
 const POINTS = 48
@@ -27,8 +28,13 @@ interface Trends {
 const byApp = new WeakMap<App, Trends>()
 
 const fetchTrend = async (app: App, coin: string, trend: Trend): Promise<void> => {
-  const to = Math.floor(app.time.now() / 1000)
-  const window = { symbol: pairName(app, coin), period: '30min', from: to - DAY_S, to } as const
+  const { earliest, latest } = nowBounds(app.time)
+  const window = {
+    symbol: pairName(app, coin),
+    period: '30min',
+    from: earliest - DAY_S,
+    to: latest,
+  } as const
   try {
     const candles = await app.api.market.candles(window, { silent: true })
     trend.closes$.next(candles.slice(-POINTS).map(({ close }) => close))

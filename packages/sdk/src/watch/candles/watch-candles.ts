@@ -6,7 +6,8 @@ import { candleWindow, intervalMs, pushPeriod, type Interval } from '../../rules
 import { createFetched, aborted, type Fetched, type Loadable } from '../fetched.ts'
 import { pairName } from '../pair.ts'
 import { shared, type Watcher } from '../shared.ts'
-import { createPlatformClock, createSteadyClock } from './platform-clock.ts'
+import { createPlatformClock, createSteadyClock } from '../../app/platform-clock.ts'
+import { nowBounds } from './now-bounds.ts'
 import { pushedCloses } from './pushed-closes.ts'
 import { answered, appended, continues, extended, NO_CANDLES, trimmed, type CandleSeries } from './series.ts'
 
@@ -31,8 +32,6 @@ export interface Candles extends Fetched<readonly Candle[]>, Watcher {
   older(): Promise<readonly Candle[]>
 }
 
-/** Requests end this far in the future, in case the device's clock is slow, s. */
-const CLOCK_SLACK = 86_400
 /** A longer silence may hide missed pushes; an answer is fresh for this time. ms */
 const PAUSE_MS = 5000
 /** The longest backoff after failures, ms. */
@@ -77,12 +76,13 @@ const createCandles = (
   const set = (series: CandleSeries) => series$.value !== series && series$.next(series)
 
   const windowOf = (from: number | undefined) => {
-    const newest = candleWindow(interval, time.now())
+    const { earliest, latest } = nowBounds(time)
+    const newest = candleWindow(interval, earliest * 1000)
     return {
       symbol: pairName(app, coin),
       period: newest.period,
       from: Math.max(newest.from, Math.floor((from ?? 0) / 1000)),
-      to: newest.to + CLOCK_SLACK,
+      to: latest,
     }
   }
   const fetchNewest = async (options: SendOptions): Promise<CandleSeries> => {

@@ -111,18 +111,19 @@ export const lockedByCoin = (orders: readonly LockedOrder[]): LockedFunds['coins
 }
 
 /**
- * The user's subscriptions and their totals. Choice: today is the day in UTC, since the server's time zone is unknown.
- * @param now Unix ms. Source: product §9 (Income quick-rate).
+ * The user's subscriptions and their totals.
+ * @param now The platform's time, unix ms. @param offset That of its zone, see {@link quickRate}.
  */
-export const lockedFunds = ({ rows, income_total }: LockedOrders, now: number): LockedFunds => {
-  const today = new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length)
-  return {
-    orders: rows.map(lockedOf),
-    totals: lockingTotals(rows, income_total),
-    coins: lockedByCoin(rows),
-    paidRate: quickRate(rows, today),
-  }
-}
+export const lockedFunds = (
+  { rows, income_total }: LockedOrders,
+  now: number,
+  offset?: number,
+): LockedFunds => ({
+  orders: rows.map(lockedOf),
+  totals: lockingTotals(rows, income_total),
+  coins: lockedByCoin(rows),
+  paidRate: quickRate(rows, now, offset),
+})
 
 /** Watches the locked products and the user's subscriptions. Source: product §2 (/locking). */
 export const watchLocking = (app: App): Locking =>
@@ -155,7 +156,9 @@ export const watchLocking = (app: App): Locking =>
       ),
       orders: createFetched(app, life, {
         fetch: async options => {
-          const funds = lockedFunds(await app.api.locking.orders({}, options), app.time.now())
+          const answer = await app.api.locking.orders({}, options)
+          const now = app.time.platform() ?? app.time.now()
+          const funds = lockedFunds(answer, now, app.time.platformOffset(now))
           noteIncome(funds.totals.income)
           return funds
         },

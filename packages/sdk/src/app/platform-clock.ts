@@ -1,4 +1,4 @@
-import type { Time } from '../../app/time.ts'
+import type { Time } from './time.ts'
 
 /** Estimates the platform's time from its answers; does not depend on the device's clock being right. */
 export interface PlatformClock {

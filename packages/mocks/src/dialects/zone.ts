@@ -1,0 +1,48 @@
+import { serverTime } from '../exchange/core/server-time.ts'
+import type { Dialect } from './dialect.ts'
+import { mapDeep } from './map-deep.ts'
+
+/** A whole text that is a time of the servers, as {@link serverTime} writes it. */
+const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (zone: string): Intl.DateTimeFormat => {
+  const known = formats.get(zone)
+  if (known) return known
+  const [numeric, two] = ['numeric', '2-digit'] as const
+  const day = { year: numeric, month: two, day: two } as const
+  const time = { hour: two, minute: two, second: two, hourCycle: 'h23' } as const
+  const format = new Intl.DateTimeFormat('en', { ...day, ...time, timeZone: zone })
+  formats.set(zone, format)
+  return format
+}
+
+/** A time (unix ms) in the format of the servers, in an IANA zone. */
+export const timeIn = (zone: string, time: number): string => {
+  const parts = formatOf(zone).formatToParts(time)
+  const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value
+  const [day, clock] = [
+    [part('year')?.padStart(4, '0'), part('month'), part('day')],
+    [part('hour'), part('minute'), part('second')],
+  ]
+  return `${day.join('-')} ${clock.join(':')}`
+}
+
+/** Whether this is a time zone: 'Asia/Shanghai'. */
+export const isZone = (name: unknown): boolean => {
+  if (typeof name !== 'string' || name === '') return false
+  try {
+    return formatOf(name) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** Writes all times in a value, which are in UTC, in the zone of the dialect. */
+export const inZone = (value: unknown, { zone }: Dialect): unknown =>
+  zone === undefined
+    ? value
+    : mapDeep(value, each =>
+        typeof each === 'string' && TIME.test(each) ? timeIn(zone, Date.parse(`${each}Z`)) : each,
+      )

@@ -1,0 +1,41 @@
+import { dateOf } from '../client/date.ts'
+import type { Http } from '../client/index.ts'
+import { toUnixMs } from '../values/index.ts'
+import { createPlatformClock } from './platform-clock.ts'
+import type { Clocks, Time } from './time.ts'
+
+/** The platform's time, as its answers and pushes show it. */
+export interface PlatformTime extends Pick<Time, 'platform'> {
+  /** Reads the Date header of each answer. */
+  timed(http: Http): Http
+  /** Takes a push: the running candle of a minute shows the time to a minute. */
+  pushed(topic: string, payload: unknown): void
+}
+
+const SECOND = 1000
+
+export const createPlatformTime = (device: Clocks): PlatformTime => {
+  const byDate = createPlatformClock(device, SECOND)
+  const byCandle = createPlatformClock(device, 60 * SECOND)
+  /** The newest opening pushed: a coin without trades keeps an older one. */
+  let newest = 0
+  return {
+    platform: () => [byDate.now(), byCandle.now()].find(Number.isFinite),
+    timed: http => async request => {
+      const sentAt = device.elapsed()
+      const reply = await http(request)
+      // XMLHttpRequest, which reports progress, logs an error for a header that another origin does not expose.
+      const date = request.onProgress ? NaN : dateOf(reply)
+      if (!Number.isNaN(date)) byDate.observe(date, sentAt)
+      return reply
+    },
+    pushed: (topic, payload) => {
+      if (topic !== 'kline') return
+      const { period, time } = (payload ?? {}) as { readonly period?: unknown; readonly time?: unknown }
+      const opening = period === '1min' ? (toUnixMs(time) ?? 0) : 0
+      if (opening === 0 || opening < newest) return
+      newest = opening
+      byCandle.observe(opening, device.elapsed())
+    },
+  }
+}
