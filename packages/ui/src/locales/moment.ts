@@ -27,5 +27,11 @@ export const monthText = (tag: string, time: Moment): string => {
   return formatted(tag, Date.UTC(Number(year), Number(month) - 1), { ...style, timeZone: 'UTC' })
 }
 
-/** The day of a unix time, in the user's time zone. */
-export const dayText = (tag: string, time: number): string => formatted(tag, time, { dateStyle: 'medium' })
+/**
+ * The day of a unix time.
+ * @param offset How far the clock of the zone is ahead of UTC, ms; the user's zone without it.
+ */
+export const dayText = (tag: string, time: number, offset?: number): string =>
+  offset === undefined
+    ? formatted(tag, time, { dateStyle: 'medium' })
+    : formatted(tag, time + offset, { dateStyle: 'medium', timeZone: 'UTC' })

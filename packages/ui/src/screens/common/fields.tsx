@@ -6,7 +6,7 @@ import { TextField } from '../../components/text-field.tsx'
 import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { app } from '../../state/app.ts'
-import { now } from '../../state/clock.ts'
+import { countdownFrom, countdownNow } from '../../state/clock.ts'
 import { codeSent } from '../../state/code.ts'
 import { errorText } from '../../state/error-text.ts'
 import style from './auth.module.css'
@@ -60,14 +60,17 @@ export const CodeField = ({ purpose, account, onNoAccount, ...field }: CodeField
   const t = useT()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ readonly account: string; readonly error: unknown }>()
-  const { value: wait } = useComputed(() => codeCountdown(codeSent.value[purpose], now()))
+  const { value: wait } = useComputed(() => {
+    const sentAt = codeSent.value[purpose]
+    return codeCountdown(sentAt === null ? null : countdownFrom(sentAt), countdownNow())
+  })
   const send = async () => {
     setFailed(undefined)
     if (account === '') return onNoAccount()
     setBusy(true)
     try {
       await app.api.account.sendCode({ user_string: account, type: purpose })
-      codeSent.value = { ...codeSent.value, [purpose]: Date.now() }
+      codeSent.value = { ...codeSent.value, [purpose]: app.time.now() }
       toast(t('auth.code.sent', { account }), 'success')
     } catch (error) {
       setFailed({ account, error })

@@ -29,6 +29,8 @@ import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useBack } from '../../shared/use-back.ts'
 import { useForm, useHere } from '../../shared/use-form.ts'
 import { useQuery } from '../../shared/use-query.ts'
+import { app } from '../../state/app.ts'
+import { platformNow } from '../../state/clock.ts'
 import { draftOf } from '../../state/draft.ts'
 import { errorText } from '../../state/error-text.ts'
 import { loaded } from '../../state/live.ts'
@@ -36,8 +38,11 @@ import { token, wallets } from '../../state/session.ts'
 import { locking } from '../../state/watchers.ts'
 import style from './buy.module.css'
 
-/** The day on which an amount locked now for this many days is released. */
-const endText = (tag: string, days: number) => dayText(tag, lockedUntil(days, Date.now()))
+/** The day on which an amount locked now for this many days is released, in the platform's zone where it is known. */
+const endText = (tag: string, days: number) => {
+  const end = lockedUntil(days, platformNow())
+  return dayText(tag, end, app.time.platformOffset(end))
+}
 
 /** Amount and estimate of a subscription, and its confirmation. Source: product §5 (Locking subscribe), §9. */
 const BuyForm = ({ product }: { readonly product: LockedProduct }) => {

@@ -10,7 +10,7 @@ import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT, type Translate } from '../../locales/intl.ts'
 import { Pending } from '../../shared/known.tsx'
-import { now } from '../../state/clock.ts'
+import { countdownFrom, countdownNow } from '../../state/clock.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import { pairName } from '../../state/market.ts'
 import { options, runningOptions, shownOption, STAKE_CURRENCY } from '../../state/options.ts'
@@ -143,7 +143,7 @@ export const Direction = ({ value }: { readonly value: Way }) => {
 
 /** Remaining whole seconds of an order. Ticks while it is read. */
 export const secondsLeft = ({ seconds, startedAt }: RunningOption) =>
-  remainingSeconds(seconds, startedAt, now())
+  remainingSeconds(seconds, countdownFrom(startedAt), countdownNow())
 
 const TONES = { profit: 'up', loss: 'down', even: undefined } as const
 

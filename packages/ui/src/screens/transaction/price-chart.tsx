@@ -12,6 +12,7 @@ import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { app } from '../../state/app.ts'
 import { AVERAGES, chartLook } from '../../state/chart-look.ts'
+import { platformNow } from '../../state/clock.ts'
 import { errorText } from '../../state/error-text.ts'
 import { leverageOf } from '../../state/leverage.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
@@ -69,6 +70,7 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
       strings: chartStrings(t, tag, `${symbol}, ${t(`chart.interval.${interval}`)}`),
       loadOlder: () => feed.older(),
       lessMotion,
+      now: platformNow,
     })
     chart.current = made
     const stopDrawing = effect(() => {
