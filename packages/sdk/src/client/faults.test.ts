@@ -185,6 +185,14 @@ describe('reads are retried', () => {
     expect(error).toMatchObject({ code: 'HTTP', retryAfter: 120_000, attempt: 1 })
     expect(seen()).toHaveLength(1)
   })
+  test('after a Retry-After that is a date, by the clock of the server', async () => {
+    const headers = {
+      date: 'Tue, 29 Feb 2028 23:59:00 GMT',
+      'retry-after': 'Wed, 01 Mar 2028 00:01:00 GMT',
+    }
+    const error = await failure(read([json({}, 503, headers), ok([])]))
+    expect(error).toMatchObject({ retryAfter: 120_000, attempt: 1 })
+  })
 })
 
 test('no fault causes an unhandled rejection', async () => {

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { dayOf, offsetAt, wallTime, zoneSample } from './index.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const QUARTER = 15 * MINUTE
+
+test.each<[string | null | undefined, number]>([
+  ['2028-02-29 23:59:59', Date.UTC(2028, 1, 29, 23, 59, 59)],
+  ['2026-03-08 02:30', Date.UTC(2026, 2, 8, 2, 30)],
+  ['2026-03-08', NaN],
+  ['2026-13-08 02:30:00', NaN],
+  ['08/03/2026 02:30:00', NaN],
+  ['', NaN],
+  [null, NaN],
+  [undefined, NaN],
+])('the wall time %s', (text, ms) => expect(wallTime(text)).toBe(ms))
+
+describe('the offset of a zone', () => {
+  const NOON = Date.UTC(2026, 6, 1, 12)
+  test.each<[string, string, number | undefined]>([
+    ['UTC', '2026-07-01 12:00:00', 0],
+    ['a little late', '2026-07-01 11:59:58', 0],
+    ['Shanghai', '2026-07-01 20:00:03', 8],
+    ['Kathmandu', '2026-07-01 17:45:00', 5.75],
+    ['St. John’s in summer', '2026-07-01 09:30:00', -2.5],
+    ['Kiritimati, the next day', '2026-07-02 02:00:00', 14],
+    ['the far west', '2026-07-01 00:00:00', -12],
+    ['too far east', '2026-07-02 02:15:00', undefined],
+    ['too far west', '2026-06-30 23:45:00', undefined],
+    ['no multiple of a quarter of an hour', '2026-07-01 20:07:00', undefined],
+    ['no time', '-', undefined],
+  ])('%s', (_, text, hours) =>
+    expect(zoneSample(text, NOON)?.offset).toBe(hours === undefined ? undefined : hours * HOUR),
+  )
+
+  test('is that of the nearest time', () => {
+    const [winter, summer] = [
+      { at: Date.UTC(2026, 2, 1), offset: -5 * HOUR },
+      { at: Date.UTC(2026, 2, 10), offset: -4 * HOUR },
+    ]
+    expect(offsetAt([], NOON)).toBeUndefined()
+    expect(offsetAt([winter, summer], Date.UTC(2026, 2, 3))).toBe(-5 * HOUR)
+    expect(offsetAt([summer, winter], NOON)).toBe(-4 * HOUR)
+  })
+
+  /** Of the zones of the world, the offset from UTC in quarters of an hour. */
+  const offsets = fc.integer({ min: -48, max: 56 }).map(quarters => quarters * QUARTER)
+  const times = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2099, 0) })
+  test('law: a text some minutes from its instant shows it, and the day there', () => {
+    fc.assert(
+      fc.property(offsets, times, fc.integer({ min: -4 * MINUTE, max: 4 * MINUTE }), (offset, at, late) => {
+        const wall = new Date(at + offset).toISOString().slice(0, 19).replace('T', ' ')
+        expect(zoneSample(wall, at + late)).toEqual({ at: at + late, offset })
+        expect(dayOf(at, offset)).toBe(wall.slice(0, 10))
+      }),
+    )
+  })
+})
