@@ -1,8 +1,7 @@
-import { serverTime } from '../exchange/core/server-time.ts'
 import type { Dialect } from './dialect.ts'
 import { mapDeep } from './map-deep.ts'
 
-/** A whole text that is a time of the servers, as {@link serverTime} writes it. */
+/** A whole text that is a time, as `serverTime` writes it. */
 const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -19,7 +18,7 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
 }
 
 /** A time (unix ms) in the format of the servers, in an IANA zone. */
-export const timeIn = (zone: string, time: number): string => {
+const timeIn = (zone: string, time: number): string => {
   const parts = formatOf(zone).formatToParts(time)
   const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value
   const [day, clock] = [

@@ -10,15 +10,14 @@ import {
   oneOf,
   positiveAmount,
   requiredText,
-  serverMoment,
   text,
-  unixMs,
   withDefault,
   ZERO,
 } from '../values/index.ts'
 import { LockedOrderStatus, LogType } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { INCOME_PATH, incomeRow } from './income.ts'
+import { lockedTimes } from './locked-times.ts'
 import { list, page, pageNumber, pageSize, pageWith } from './paging.ts'
 import { withoutInput } from './reconcile.ts'
 import { remark } from './remark.ts'
@@ -173,18 +172,7 @@ export const lockedOrder = derive(
       period: integer,
       /** Income so far, in the coin. */
       revenue: amountOrZero,
-      /** When it began: unix ms, or text in the server's zone. */
-      show_add_time: serverMoment,
-      /** When it ends: unix ms, or text in the server's zone. */
-      show_end_time: serverMoment,
-      /** When income was last paid: unix ms, or text in the server's zone; null before the first. */
-      show_last_time: serverMoment,
-      /** `show_add_time` as a number, unix ms. */
-      create_time: unixMs,
-      /** `show_end_time` as a number, unix ms. */
-      expire_time: unixMs,
-      /** `show_last_time` as a number, unix ms; 0 before the first. */
-      last_calc_time: unixMs,
+      ...lockedTimes,
       /** The product. */
       product: quotedProduct,
     },

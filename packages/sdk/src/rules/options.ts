@@ -90,7 +90,7 @@ export const startOf = (seconds: number, remainingMs: number, now: number): numb
  * A time in the server's zone plus some seconds, such as the expiry of an option.
  *
  * @param time 'YYYY-MM-DD HH:MM:SS'
- * @returns null when `time` is missing or in another format.
+ * @returns null when `time` is missing or in another format; off by the change of the clocks if that is in between.
  */
 export const laterBy = (time: string | null | undefined, seconds: number): string | null => {
   const at = wallTime(time)

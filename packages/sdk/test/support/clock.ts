@@ -10,3 +10,14 @@ export class Clock extends VirtualTimeScheduler {
     this.frame = end
   }
 }
+
+/** A clock that can be set without time passing. */
+export class SettableClock extends Clock {
+  skew = 0
+  readonly #start: number
+  constructor(start: number) {
+    super()
+    this.#start = start
+  }
+  override now = () => this.#start + this.frame + this.skew
+}

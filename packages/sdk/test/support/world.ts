@@ -13,7 +13,7 @@ import {
   type AppOptions,
   type LoginForm,
 } from '../../src/index.ts'
-import { Clock } from './clock.ts'
+import { SettableClock } from './clock.ts'
 import { createPrices } from './price-path.ts'
 
 export type Fate = 'answered' | 'never arrives' | 'answer lost'
@@ -54,17 +54,6 @@ const GRANTS = [
 ]
 
 const START = Date.UTC(2026, 2, 1, 9, 30)
-
-/** A clock that can be set without time passing. */
-class SettableClock extends Clock {
-  skew = 0
-  readonly start: number
-  constructor(start: number) {
-    super()
-    this.start = start
-  }
-  override now = () => this.start + this.frame + this.skew
-}
 
 /**
  * An exchange in memory and apps connected to it, on one virtual clock that a test advances. Only the network is
