@@ -1,4 +1,4 @@
-import { MEASURES, type Sample } from './judge.ts'
+import { measuresOf, type Sample } from './judge.ts'
 
 const WIDTH = 720
 const HEIGHT = 96
@@ -11,7 +11,8 @@ const STYLE = `text{font:12px system-ui,sans-serif;fill:#57606a}path{fill:none;s
 /** One plot per measure over the minutes, each from zero, as SVG. */
 export const chart = (samples: readonly Sample[]): string => {
   const end = samples.at(-1)?.minute ?? 0
-  const plots = MEASURES.map(({ key, name, unit = '' }, row) => {
+  const measures = measuresOf(samples)
+  const plots = measures.map(({ key, name, unit = '' }, row) => {
     const most = Math.max(...samples.map(sample => sample[key]), 1) * 1.1
     const y = (value: number) => BOTTOM - (value / most) * (BOTTOM - TOP)
     const points = samples.map(
@@ -24,7 +25,7 @@ export const chart = (samples: readonly Sample[]): string => {
       `<line x1="${LEFT}" x2="${WIDTH - 8}" y1="${y(value)}" y2="${y(value)}"/>`
     return `<g transform="translate(0 ${row * HEIGHT})"><text x="${LEFT}" y="14">${name}${unit && `, ${unit}`}</text>${tick(0)}${tick(highest)}<path d="M${points.join('L')}"/></g>`
   })
-  const bottom = MEASURES.length * HEIGHT
+  const bottom = measures.length * HEIGHT
   const times = [0, 0.25, 0.5, 0.75, 1].map(
     share =>
       `<text x="${LEFT + share * (WIDTH - LEFT - 8)}" y="${bottom + 10}" text-anchor="${share === 0 ? 'start' : 'end'}">${Math.round(share * end)} min</text>`,

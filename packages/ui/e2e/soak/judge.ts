@@ -23,7 +23,7 @@ interface Measure {
 }
 
 /** What must not grow after the first quarter, which fills what is bounded. */
-export const MEASURES: readonly Measure[] = [
+const MEASURES: readonly Measure[] = [
   { key: 'heap', name: 'JavaScript heap', unit: 'MB', limit: { share: 0.1, amount: 1 } },
   { key: 'nodes', name: 'DOM nodes', limit: { share: 0.05, amount: 50 } },
   { key: 'listeners', name: 'event listeners', limit: { share: 0.05, amount: 10 } },
@@ -31,6 +31,10 @@ export const MEASURES: readonly Measure[] = [
   { key: 'connections', name: 'sockets of the exchange', limit: { share: 0, amount: 4 } },
   { key: 'memory', name: 'memory of the exchange', unit: 'MB', limit: { share: 0.25, amount: 50 } },
 ]
+
+/** The measures that this system has. */
+export const measuresOf = (samples: readonly Sample[]): readonly Measure[] =>
+  MEASURES.filter(({ key }) => !samples.some(sample => Number.isNaN(sample[key])))
 
 export interface Verdict extends Measure {
   readonly second: number
@@ -46,11 +50,10 @@ const quarter = (samples: readonly Sample[], which: number) =>
 export const ENOUGH = 12
 
 /** Compares the last quarter of the samples with the second. */
-export const judge = (samples: readonly Sample[]): readonly Verdict[] => {
-  return MEASURES.map(measure => {
+export const judge = (samples: readonly Sample[]): readonly Verdict[] =>
+  measuresOf(samples).map(measure => {
     const middle = (which: number) => median(quarter(samples, which).map(sample => sample[measure.key]))
     const [second, last] = [middle(1), middle(3)]
     const most = second * (1 + measure.limit.share) + measure.limit.amount
     return { ...measure, second, last, most, grew: last > most }
   })
-}

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { openBrowser } from '../../bench/browser.ts'
 import { ENOUGH, judge } from './judge.ts'
-import { document, summary, table } from './report.ts'
+import { summary, table, writeDocs } from './report.ts'
 import { soak } from './soak.ts'
 
 const USAGE = `npm run soak -- [options]
@@ -39,7 +39,7 @@ try {
   const verdicts = judge(result.samples)
   for (const each of result.broken) console.log(each)
   console.log(`\n${table(verdicts)}\n\n${summary(result)}`)
-  if (values.docs) document(result, verdicts)
+  if (values.docs) writeDocs(result, verdicts)
   const grown = verdicts.filter(({ grew }) => grew).map(({ name }) => name)
   if (grown.length > 0) console.log(`Not flat: ${grown.join(', ')}`)
   if (grown.length > 0 || result.broken.length > 0) process.exitCode = 1

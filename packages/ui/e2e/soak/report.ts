@@ -30,7 +30,7 @@ export const summary = ({ samples, trades, broken }: Soak): string =>
   `${Math.round(samples.at(-1)?.minute ?? 0)} minutes at speed ${SPEED}: ${samples.length} rounds, ${trades.toLocaleString('en')} answered money calls, ${broken.length} activities not finished.`
 
 /** Writes figures and chart into docs/reliability.md. */
-export const document = (result: Soak, verdicts: readonly Verdict[]): void => {
+export const writeDocs = (result: Soak, verdicts: readonly Verdict[]): void => {
   writeFileSync(join(DOCS, 'soak.svg'), chart(result.samples))
   const file = join(DOCS, 'reliability.md')
   const text = readFileSync(file, 'utf8')
