@@ -30,7 +30,7 @@ const [SOI, EOI, SOS] = [0xffd8, 0xffd9, 0xffda]
 const isFrame = (marker: number): boolean =>
   marker >= 0xffc0 && marker <= 0xffcf && ![0xffc4, 0xffc8, 0xffcc].includes(marker)
 
-/** A frame with a size, a scan, and nothing behind the end. */
+/** A frame with a size, a scan, and the end at the end. Pictures of phones can contain a second one behind the first. */
 const isJpeg = (view: DataView): boolean => {
   const end = view.byteLength - 2
   if (end < 2 || view.getUint16(0) !== SOI || view.getUint16(end) !== EOI) return false
@@ -51,7 +51,7 @@ const isJpeg = (view: DataView): boolean => {
 }
 
 /**
- * Detects the kind of a picture from its content: its structure from the first to the last byte, not its pixels.
+ * Detects the kind of a picture from its content: its structure and its end, not its pixels.
  *
  * @throws Refusal 'fileTooLarge' above 10 MiB, 'fileFormat' when it is neither JPEG nor PNG.
  */
