@@ -32,9 +32,9 @@ const meaning = (text: string): Said =>
   /not known whether/.test(text) ? 'unknown' : OVER.test(text) ? 'over' : 'failed'
 
 /** What the screen says once the call has ended. */
-const read = async (page: Page, { success }: MoneyCall): Promise<readonly Said[]> => {
+const read = async (page: Page, { done }: MoneyCall): Promise<readonly Said[]> => {
   const login = page.getByLabel('Password', { exact: true })
-  const good = toast(page).filter({ hasText: success })
+  const good = done(page)
   await problem(page).or(login).or(good).first().waitFor({ timeout: LIMIT })
   const [problems, logins, goods] = await Promise.all([
     problem(page).allTextContents(),
@@ -45,6 +45,17 @@ const read = async (page: Page, { success }: MoneyCall): Promise<readonly Said[]
   if (logins > 0) said.push('signed out')
   if (goods > 0) said.push('done')
   return said
+}
+
+/** Nothing that was said before the tap is left. */
+const fallSilent = async (page: Page): Promise<void> => {
+  const words = toast(page).filter({ hasText: /./ })
+  const pass = async () => {
+    const left = await words.count()
+    if (left > 0) await page.clock.fastForward(6000)
+    return left
+  }
+  await expect.poll(pass, { intervals: [50], timeout: LIMIT }).toBe(0)
 }
 
 /** Opens the place that shows the outcome: by its link where the outcome is unknown. */
@@ -137,7 +148,10 @@ export const violations = async (tap: Tap, call: MoneyCall, fault: Fault): Promi
     await meeting
   }
   try {
-    for (const each of taps) await call.fill(each)
+    for (const each of taps) {
+      await call.fill(each)
+      await fallSilent(each.page)
+    }
     const { last: since } = await exchange.control.events.list({})
     await context.route(isCall, meet)
     for (const { page } of taps) {

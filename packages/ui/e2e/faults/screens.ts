@@ -4,7 +4,7 @@ import { ADDRESSES } from '../addresses.ts'
 import type { Balance, Exchange, Login } from '../exchange.ts'
 import { call, openPosition } from '../leverage.ts'
 import { png } from '../photos.ts'
-import { goTo, main, rows, sheet } from '../steps.ts'
+import { goTo, main, rows, sheet, toast } from '../steps.ts'
 
 /** One tap in one tab. */
 export interface Tap {
@@ -25,8 +25,8 @@ export interface MoneyScreen {
   readonly fill: (tap: Tap) => Promise<void>
   /** The button of the last tap. */
   readonly send: (page: Page) => Locator
-  /** The toast after a success. */
-  readonly success: RegExp
+  /** What the screen shows after a success. */
+  readonly done: (page: Page) => Locator
   /** The place that shows the outcome: the link after a lost answer leads to it. */
   readonly list: string
   /** How often the list shows the order of this tap after so many effects. */
@@ -45,7 +45,10 @@ export const BALANCES: readonly Balance[] = (
 ).map(([kind, currency, amount]) => ({ kind, currency, amount }))
 
 const BTC = { currency_id: 1, legal_id: 3 }
-const SUCCESS = /^Success$/
+
+const says = (text: RegExp) => (page: Page) => toast(page).filter({ hasText: text })
+/** The result is a notification, in one of the tabs: the others only close the sheet. */
+const closedSheet = (page: Page) => page.locator('body:not(:has(dialog[open])):has([role=tabpanel])')
 
 const input = (within: Page | Locator, name: string) => within.getByRole('textbox', { name })
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: /^Confirm/ })
@@ -94,7 +97,7 @@ const spot = (side: 'Buy' | 'Sell', limit?: string): MoneyScreen => ({
     await submit(page).click()
   },
   send: confirm,
-  success: SUCCESS,
+  done: says(/^Success$/),
   list: paths.currencyLog.href({ tab: limit === undefined ? 'complete' : 'position' }),
   shows: rowsOf(coins),
 })
@@ -112,12 +115,12 @@ const leverage = (limit?: string): MoneyScreen => ({
       .click()
   },
   send: confirm,
-  success: SUCCESS,
+  done: says(/^Success$/),
   list: paths.contractLog.href(),
   shows: rowsOf(lots),
 })
 
-const endLeverage = (act: string, send: string, success: RegExp, limit?: number): MoneyScreen => ({
+const endLeverage = (act: string, send: string, done: MoneyScreen['done'], limit?: number): MoneyScreen => ({
   ready: ({ page, n }) =>
     openPosition(page, { share: n, multiple: 100, ...(limit !== undefined && { limit }) }),
   fill: async ({ page, n }) => {
@@ -125,7 +128,7 @@ const endLeverage = (act: string, send: string, success: RegExp, limit?: number)
     await row(page, lots(n)).getByRole('button', { name: act }).click()
   },
   send: page => sheet(page).getByRole('button', { name: send }),
-  success,
+  done,
   list: paths.contractLog.href({ tab: 'position' }),
   shows: rowUntil(lots),
 })
@@ -137,7 +140,7 @@ const move = (query: string, amount: (n: number) => string, coin: string): Money
     await submit(page).click()
   },
   send: confirm,
-  success: SUCCESS,
+  done: says(/^Success$/),
   list: paths.assets.href({ tab: 'change' }),
   shows: balanceOf(coin),
 })
@@ -157,7 +160,7 @@ export const SCREENS: Readonly<Record<string, MoneyScreen>> = {
       await input(sheet(page), 'Amount').fill(units(n))
     },
     send: confirm,
-    success: SUCCESS,
+    done: says(/^Success$/),
     list: paths.transactionLog.href({ type: '1' }),
     shows: rowsOf(n => `${units(n)}.0000`),
   },
@@ -171,14 +174,14 @@ export const SCREENS: Readonly<Record<string, MoneyScreen>> = {
       await row(page, coins(n)).getByRole('button', { name: 'Cancel' }).click()
     },
     send: page => sheet(page).getByRole('button', { name: 'Cancel order' }),
-    success: /cancelled/i,
+    done: says(/order cancelled$/i),
     list: paths.currencyLog.href({ tab: 'position' }),
     shows: rowUntil(coins),
   },
   'opens a leveraged position': leverage(),
   'places a leveraged limit order': leverage('60000'),
-  'closes a leveraged position': endLeverage('Close', 'Close at market', /^BTC\/USDT closed: /),
-  'cancels a leveraged limit order': endLeverage('Cancel', 'Cancel order', /cancelled/i, 60_000),
+  'closes a leveraged position': endLeverage('Close', 'Close at market', closedSheet),
+  'cancels a leveraged limit order': endLeverage('Cancel', 'Cancel order', says(/order cancelled$/), 60_000),
   'moves money between accounts': move('tab=fund&from=change&to=lever&coin=USDT', units, 'USDT'),
   'exchanges a coin': move('tab=coin&from=BTC&to=USDT', coins, 'BTC'),
   'requests a withdrawal': {
@@ -190,7 +193,7 @@ export const SCREENS: Readonly<Record<string, MoneyScreen>> = {
       await submit(page).click()
     },
     send: confirm,
-    success: SUCCESS,
+    done: says(/^Success$/),
     list: paths.withdrawsLog.href(),
     shows: rowsOf(n => `-${units(n)}.0000`),
   },
@@ -203,7 +206,7 @@ export const SCREENS: Readonly<Record<string, MoneyScreen>> = {
       await voucher.getByRole('status').filter({ hasText: 'Photo uploaded' }).waitFor({ state: 'attached' })
     },
     send: page => main(page).getByRole('button', { name: 'Submit', exact: true }),
-    success: SUCCESS,
+    done: says(/^Success$/),
     list: paths.rechargeLog.href({ currency_id: '3', type: 'TRC20' }),
     shows: rowsOf(n => `${units(n)}.0000`),
   },
@@ -214,7 +217,7 @@ export const SCREENS: Readonly<Record<string, MoneyScreen>> = {
       await submit(page).click()
     },
     send: confirm,
-    success: SUCCESS,
+    done: says(/^Success$/),
     list: paths.lockingOrder.href(),
     shows: rowsOf(n => `${units(n)}.0000`),
   },
@@ -225,7 +228,7 @@ export const SCREENS: Readonly<Record<string, MoneyScreen>> = {
       await input(sheet(page), 'Amount').fill(units(n))
     },
     send: confirm,
-    success: SUCCESS,
+    done: says(/^Success$/),
     list: paths.deposit.href(),
     shows: async ({ page, exchange, user }) => {
       const shown = main(page).locator('h2:text-is("Balance") + p')
