@@ -23,15 +23,17 @@ const DAY = 24 * HOUR
 let world: World
 afterEach(() => world.close())
 
-/** Answers without a Date header, as the page of another origin sees them. */
-const undated = (): Partial<AppOptions> => ({
+/** Answers with other headers. */
+const withHeaders = (change: (headers: Headers) => void): Partial<AppOptions> => ({
   fetch: async (url, init) => {
     const answer = await world.fetch(url, init)
     const headers = new Headers(answer.headers)
-    headers.delete('date')
+    change(headers)
     return new Response(answer.body, { status: answer.status, headers })
   },
 })
+/** Answers without a Date header, as the page of another origin sees them. */
+const undated = () => withHeaders(headers => headers.delete('date'))
 /** Pushes without a day range. */
 const rangeless = () => ({
   socket: filteredSocket(world.socket(), (topic, push) =>
@@ -109,6 +111,20 @@ test('the pushed candles show the time where answers do not', async () => {
   await app.start()
   await world.advance(2000)
   expect(Math.abs((app.time.platform() ?? 0) - world.now())).toBeLessThanOrEqual(60_000)
+})
+
+test('an answer from a cache shows the time with its age', async () => {
+  world = createWorld()
+  world.setClock(DAY)
+  const stored = new Date(world.now() - HOUR).toUTCString()
+  const app = world.app(
+    withHeaders(headers => {
+      headers.set('date', stored)
+      headers.set('age', '3600')
+    }),
+  )
+  await app.api.market.quotations()
+  expect(Math.abs((app.time.platform() ?? 0) - world.now())).toBeLessThanOrEqual(1000)
 })
 
 describe.each(['default', 'spec'] as const)('an option while the server’s clocks change (%s)', dialect => {

@@ -1,9 +1,10 @@
 import type { HttpReply } from './http.ts'
 
-/** When the platform answered, by its Date header, unix ms; NaN where it is missing or hidden from this origin. */
+/** The platform's time when it answered, unix ms; NaN where the Date header is missing or hidden from this origin. */
 export const dateOf = (reply: HttpReply): number => {
   try {
-    return Date.parse(reply.header('date') ?? '')
+    // A cache answers with the date at which it stored the answer, and its age in seconds.
+    return Date.parse(reply.header('date') ?? '') + (Number(reply.header('age')) || 0) * 1000
   } catch {
     // The caller's `http` may resolve with something that is not a reply.
     return NaN
