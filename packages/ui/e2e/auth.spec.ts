@@ -81,15 +81,16 @@ test('validates registration and password reset one field at a time', async ({ p
   await page.getByRole('link', { name: 'Log in' }).click()
   await page.getByRole('link', { name: 'Create an account' }).click()
   await expect(wait).toBeDisabled()
-  await page.reload()
-  await expect(wait).toBeDisabled()
-  expect(sent).toHaveLength(2)
   // Setting the device's clock neither ends nor restarts it.
   for (const days of [1, -1]) {
     await page.clock.setSystemTime(Date.now() + days * 86_400_000)
     await page.clock.runFor(1000)
     await expect(wait).toBeDisabled()
   }
+  await page.clock.setSystemTime(Date.now())
+  await page.reload()
+  await expect(wait).toBeDisabled()
+  expect(sent).toHaveLength(2)
   await page.clock.fastForward(60_000)
   await expect(send).toBeEnabled()
 
