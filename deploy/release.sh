@@ -86,6 +86,14 @@ serve() {
   echo "$1" >"$store/current"
 }
 
+# Whether a kept release has this file of assets/.
+is_kept() {
+  for same in "$store"/*/assets/"$1"; do
+    [ ! -e "$same" ] || return 0
+  done
+  return 1
+}
+
 # Deletes releases beyond the last five, and files that no kept release has.
 prune() {
   count=$(kept | wc -l)
@@ -95,8 +103,7 @@ prune() {
     count=$((count - 1))
   done
   for file in "$root/assets"/*; do
-    name=$(basename "$file")
-    ls "$store"/*/assets/"$name" >/dev/null 2>&1 || rm "$file"
+    is_kept "${file##*/}" || rm "$file"
   done
 }
 
