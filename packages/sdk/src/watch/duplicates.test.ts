@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld, type User, type World } from '../../test/support/world.ts'
-import type { App } from '../index.ts'
+import { memoryStorage, type App } from '../index.ts'
 import { duplicates$, watchLeverage, watchOptions, watchSpot, type Duplicate } from './index.ts'
 
 const MONEY = /^\/api\/(microtrade\/submit|transaction_in|transaction_out|lever\/submit)$/
@@ -35,11 +35,13 @@ const start = async ({ sends = 2, lost = false, dialect = 'default' }: Setting =
     return answer
   }
   const user: User = world.user()
-  const app: App = await world.signedIn({ fetch: fetch as typeof globalThis.fetch }, user)
+  const storage = memoryStorage()
+  const settings = { fetch: fetch as typeof globalThis.fetch, storage }
+  const app: App = await world.signedIn(settings, user)
   const found: Duplicate[] = []
   duplicates$(app).subscribe(each => found.push(each))
   await world.advance(2000)
-  return { world, app, found, net }
+  return { world, app, found, net, user, settings }
 }
 
 const option = { coin: 'BTC', direction: 'up', seconds: 60, amount: '100' } as const
@@ -158,4 +160,24 @@ test('equal orders that were sent are none, nor are earlier ones, nor one after 
   await expect(spot.place({ ...limit, amount: '1000000' })).rejects.toMatchObject({ code: 'REFUSED' })
   await world.advance(5000)
   expect(found).toEqual([])
+})
+
+test('an equal order of another tab is none, its duplicate is one', async () => {
+  const { world, app, found, net, user, settings } = await start({ sends: 1 })
+  const other = await world.signedIn(settings, user)
+  const foundThere: Duplicate[] = []
+  duplicates$(other).subscribe(each => foundThere.push(each))
+  const [here, there] = [watchSpot(app, 'BTC'), watchSpot(other, 'BTC')]
+  await here.place(limit)
+  await there.place(limit)
+  await Promise.all([here.pending.load(), there.pending.load()])
+  await world.advance(2000)
+  expect(here.pending.state.data).toHaveLength(2)
+  expect([found, foundThere]).toEqual([[], []])
+  net.sends = 2
+  await world.advance(10_000)
+  await there.place(limit)
+  await Promise.all([here.pending.load(), there.pending.load()])
+  await world.advance(2000)
+  expect([found.length, foundThere.length]).toEqual([1, 1])
 })

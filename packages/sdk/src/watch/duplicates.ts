@@ -3,6 +3,7 @@ import type { App } from '../app/types.ts'
 import { AppError } from '../client/index.ts'
 import { createEvents } from './events.ts'
 import { onUserChange } from './fetched.ts'
+import { createSentOrders } from './sent-orders.ts'
 import { shared } from './shared.ts'
 
 /**
@@ -34,16 +35,20 @@ export interface Duplicate {
 
 /** For how long after an order is sent its lists are searched, ms. A browser repeats a request within seconds. */
 const SEARCH_MS = 120_000
+/** For how long an order of another tab may be in no list here, ms. */
+const UNLISTED_MS = 5000
 
 const eventsOf = (app: App) =>
   shared(app, 'duplicates', life => {
     const events = createEvents<Duplicate>(life)
     const emitted = new Set<string>()
+    const sent = createSentOrders(app, SEARCH_MS)
     let isRead = false
     life.add(
       onUserChange(app, () => {
         events.clear()
         emitted.clear()
+        sent.clear()
       }),
     )
     return {
@@ -52,17 +57,25 @@ const eventsOf = (app: App) =>
         return events.read$
       }),
       isRead: () => isRead,
-      emit: (duplicate: Duplicate) => {
-        if (emitted.has(duplicate.key)) return
-        emitted.add(duplicate.key)
-        events.next(duplicate)
+      sent: sent.add,
+      /** Emits the orders too many, oldest first, without as many as other tabs have sent. */
+      emit: async (terms: string, since: number, duplicates: readonly Duplicate[]) => {
+        const { token } = app.session.state
+        const elsewhere = await sent.elsewhere(terms, since - UNLISTED_MS)
+        if (life.closed || app.session.state.token !== token) return
+        for (const duplicate of duplicates.slice(elsewhere)) {
+          if (emitted.has(duplicate.key)) continue
+          emitted.add(duplicate.key)
+          events.next(duplicate)
+        }
       },
     }
   })
 
 /**
  * The orders of the app's option, spot and leverage watchers that the platform has once more than they were sent. Each
- * is emitted once. An equal order from another tab or device is not distinguishable.
+ * is emitted once. An equal order from another device, or from another program without the same storage, is not
+ * distinguishable.
  *
  * The lists after an order are compared by id with those before it. Options without ids are counted.
  */
@@ -83,6 +96,9 @@ interface Listed {
 
 /** Equal orders that were sent before a list had the first of them. */
 interface Sent<Intent, Row> {
+  readonly terms: string
+  /** When the first was sent, unix ms. */
+  readonly since: number
   readonly first: Intent
   /** How many were sent and not refused. */
   count: number
@@ -96,7 +112,8 @@ interface Search<Intent, Row> {
   readonly name: string
   /** The listed orders, again after each change. */
   readonly rows$: Observable<readonly Row[]>
-  readonly isEqual: (one: Intent, other: Intent) => boolean
+  /** The terms by which a list distinguishes orders. */
+  readonly termsOf: (intent: Intent) => string
   /** Whether an order has the terms of one that was sent, and is newer. */
   readonly isOf: (intent: Intent, row: Row) => boolean
   /** How many rows may be of other orders. */
@@ -114,16 +131,16 @@ export const createDuplicateSearch = <Intent extends { readonly ref: number }, R
   app: App,
   life: Subscription,
   product: Duplicate['product'],
-  { name, rows$, isEqual, isOf, others = () => 0, found }: Search<Intent, Row>,
+  { name, rows$, termsOf, isOf, others = () => 0, found }: Search<Intent, Row>,
 ): DuplicateSearch<Intent> => {
-  const { emit } = eventsOf(app)
+  const { emit, sent: record } = eventsOf(app)
   let sent: readonly Sent<Intent, Row>[] = []
   life.add(onUserChange(app, () => (sent = [])))
   life.add(
     rows$.subscribe(listed => {
       const now = app.time.elapsed()
       sent = sent.filter(({ until }) => until > now)
-      for (const { first, count, rows } of sent) {
+      for (const { terms, since, first, count, rows } of sent) {
         for (const row of listed) {
           if (!isOf(first, row)) continue
           const { id, ref = 0 } = row
@@ -134,19 +151,23 @@ export const createDuplicateSearch = <Intent extends { readonly ref: number }, R
         const oldestFirst = [...rows.values()]
           .filter(row => isOf(first, row))
           .sort((one, other) => (one.id ?? one.ref ?? 0) - (other.id ?? other.ref ?? 0))
-        for (const [at, row] of oldestFirst.slice(count + others(first)).entries())
-          emit({ product, ...found(row), key: `${name} ${first.ref} ${at}` })
+        const extra = oldestFirst
+          .slice(count + others(first))
+          .map((row, at) => ({ product, ...found(row), key: `${name} ${first.ref} ${at}` }))
+        if (extra.length > 0) void emit(terms, since, extra)
       }
     }),
   )
   return {
     add: intent => {
-      const equal = sent.find(({ first }) => isEqual(first, intent))
+      const terms = `${name} ${termsOf(intent)}`
+      record(terms, intent.ref)
+      const equal = sent.find(each => each.terms === terms)
       // Once a list has all of them, the next order starts anew.
       const group =
         equal && equal.rows.size < equal.count
           ? equal
-          : { first: intent, count: 0, rows: new Map<number, Row>(), until: 0 }
+          : { terms, since: app.time.now(), first: intent, count: 0, rows: new Map<number, Row>(), until: 0 }
       sent = [...sent.filter(each => each !== equal), group]
       group.count++
       group.until = app.time.elapsed() + SEARCH_MS

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Exchange, Login } from '../exchange.ts'
 import { expect, test } from '../fixtures.ts'
-import { signIn } from '../steps.ts'
+import { sheet, signIn } from '../steps.ts'
 import { CALLS, violations, type MoneyCall } from './cell.ts'
 import { FAULTS, LIE, SECOND_SEND } from './faults.ts'
 import { BALANCES } from './screens.ts'
@@ -46,6 +46,11 @@ export const faultsOnScreens = (isChosen: (call: string, fault: string) => boole
     expect(await violations({ page, exchange, user, n: 1 }, call, SECOND_SEND)).toEqual([
       'it was executed 2 times',
     ])
+    // The app finds it, too.
+    await sheet(page)
+      .filter({ hasText: 'One order too many' })
+      .getByRole('button', { name: 'Close', exact: true })
+      .click()
     expect(await violations({ page, exchange, user, n: 2 }, call, LIE)).toEqual([
       'the screen says done, but it was not executed',
     ])

@@ -104,7 +104,7 @@ const createLeverage = (
     name: `leverage ${coin}`,
     rows$: stored.state$.pipe(map(({ orders }) => orders)),
     // A limit order that has opened is not distinguishable from a market order.
-    isEqual: hasSameTerms,
+    termsOf: ({ type, share, multiple }) => [type, share, multiple].join(' '),
     isOf: (intent, { id, gone, trade }) =>
       !gone && id > intent.mark && !!trade && hasSameTerms(intent, trade),
     found: ({ id, stage, trade }) => ({

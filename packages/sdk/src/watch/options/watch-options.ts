@@ -56,7 +56,7 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
   const duplicates = createDuplicateSearch<OptionIntent, AwaitedOption>(app, life, 'options', {
     name: 'option',
     rows$: book.orders.state$.pipe(map(({ orders }) => orders)),
-    isEqual,
+    termsOf: ({ match_id, type, seconds, number }) => [match_id, type, seconds, number].join(' '),
     isOf: (intent, order) =>
       order.open &&
       isEqual(intent, order) &&

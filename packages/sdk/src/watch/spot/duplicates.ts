@@ -27,7 +27,11 @@ export const createSpotDuplicates = (
   const traded$ = new Subject<readonly SpotTrade[]>()
   life.add(onUserChange(app, () => filled.clear()))
   // An order that is in both, one after the other, has one key.
-  const common = { name: `spot ${coin}`, isEqual: isEqualSpot }
+  const common = {
+    name: `spot ${coin}`,
+    termsOf: ({ side, number, isMarket, price }: SpotIntent) =>
+      [side, number, isMarket ? 'market' : price].join(' '),
+  }
   const searches = [
     createDuplicateSearch<SpotIntent, AwaitedSpot>(app, life, 'spot', {
       ...common,
