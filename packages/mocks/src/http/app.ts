@@ -27,6 +27,7 @@ export interface AppOptions {
 
 const MAX_BODY = 64 * 1024
 const MAX_UPLOAD_BODY = MAX_PICTURE + MAX_BODY
+const MAX_DISCARDED = 8 * MAX_UPLOAD_BODY
 /** retry-after during maintenance, seconds. */
 const MAINTENANCE_RETRY = '30'
 
@@ -61,7 +62,17 @@ export const createApp = ({
   const limit = bodyLimit({ maxSize: MAX_BODY, onError })
   const uploadLimit = bodyLimit({
     maxSize: MAX_UPLOAD_BODY,
-    onError: context => tooLarge(host.dialect, context),
+    // Read to its end, within reason: the server closes a connection with unread data, and the client would get no answer.
+    onError: async context => {
+      let left = MAX_DISCARDED
+      const discard = new WritableStream<Uint8Array>({
+        write: chunk => {
+          if ((left -= chunk.length) < 0) throw new Error('The body is endless')
+        },
+      })
+      await context.req.raw.body?.pipeTo(discard).catch(() => {})
+      return tooLarge(host.dialect, context)
+    },
   })
   app.use(async (_, next) => {
     host.pacemaker.sync()
