@@ -57,7 +57,7 @@ const eventsOf = (app: App) =>
         return events.read$
       }),
       isRead: () => isRead,
-      sent: sent.add,
+      sent: (terms: string, ref: number) => isRead && sent.add(terms, ref),
       /** Emits the orders too many, oldest first, without as many as other tabs have sent. */
       emit: async (terms: string, since: number, duplicates: readonly Duplicate[]) => {
         const { token } = app.session.state
