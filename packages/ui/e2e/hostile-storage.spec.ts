@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { HOSTILE } from '../../sdk/test/support/hostile.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, main, tab } from './steps.ts'
+import { fillLogin, main, placeOption, tab } from './steps.ts'
 
 test('works without storage when it is denied', async ({ page, user }) => {
   await page.addInitScript(() => {
@@ -59,6 +59,7 @@ test('starts with a full storage and invalid values', async ({ ready: page }) =>
   await page.goto('transaction')
   await expect(page.getByRole('button', { name: '▲ Buy up' })).toBeVisible()
   await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
+  await placeOption(page, 'Buy up', '100')
   await tab(page, 'Market').click()
   await page.getByRole('tab', { name: 'Optional' }).click()
   await tab(page, 'Assets').click()
