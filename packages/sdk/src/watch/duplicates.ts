@@ -163,7 +163,7 @@ export const createDuplicateSearch = <Intent extends { readonly ref: number }, R
       const terms = `${name} ${termsOf(intent)}`
       record(terms, intent.ref)
       const equal = sent.find(each => each.terms === terms)
-      // Once a list has all of them, the next order starts anew.
+      // Once a list has all of them, the next order starts a new group.
       const group =
         equal && equal.rows.size < equal.count
           ? equal
