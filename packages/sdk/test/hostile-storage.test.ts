@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { webStorage } from '../src/index.ts'
 import {
   awaitedCoins$,
+  duplicates$,
   notifications$,
   notify,
   watchLeverage,
@@ -39,6 +40,8 @@ test.each(HOSTILE)('a full storage with %s under every key: the app works', asyn
   notify(app, { storage })
   notifications$(app).subscribe({ next: each => void notified.push(each), error })
   awaitedCoins$(app, storage).subscribe({ error })
+  const duplicates: unknown[] = []
+  duplicates$(app).subscribe({ next: each => void duplicates.push(each), error })
   watchSpot(app, 'BTC', { storage }).pending$.subscribe({ error })
   watchLeverage(app, 'BTC', { storage }).open$.subscribe({ error })
   const favourites: unknown[] = []
@@ -51,6 +54,7 @@ test.each(HOSTILE)('a full storage with %s under every key: the app works', asyn
   expect(await order.settled).toMatchObject({ id: order.id, outcome: 'even' })
   expect(notified).toHaveLength(1)
   expect(favourites.at(-1)).toEqual([])
+  expect(duplicates).toEqual([])
   expect(app.session.state.token).not.toBeNull()
   expect(errors).toEqual([])
 })
