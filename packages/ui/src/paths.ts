@@ -16,6 +16,9 @@ const place = <Q extends Query = Record<never, string>>(path: string): Place<Q> 
   },
 })
 
+/** What the query of a screen with a chart can set. */
+export type ChartQuery = Readonly<Record<'interval' | 'mode', string>>
+
 /** Every screen of the app. Source: product §2. */
 export const paths = {
   login: place<{ readonly next: string }>('/common/login'),
@@ -24,9 +27,7 @@ export const paths = {
 
   home: place('/home'),
   market: place<{ readonly tab: string; readonly sort: string; readonly q: string }>('/market'),
-  transaction: place<{ readonly tab: string; readonly interval: string; readonly mode: string }>(
-    '/transaction',
-  ),
+  transaction: place<{ readonly tab: string } & ChartQuery>('/transaction'),
   transactionLog: place<{ readonly match_id: string; readonly type: string }>('/transaction/log'),
   assets: place<{ readonly tab: string; readonly q: string }>('/assets'),
 
@@ -36,9 +37,9 @@ export const paths = {
   lockingOrder: place('/locking/order'),
   lockingBuy: place<{ readonly id: string }>('/locking/buy'),
   lockingLog: place<{ readonly type: string }>('/locking/log'),
-  currency: place<{ readonly type: '1' | '2' }>('/currency'),
+  currency: place<{ readonly type: '1' | '2' } & ChartQuery>('/currency'),
   currencyLog: place<{ readonly tab: 'position' | 'complete' }>('/currency/log'),
-  contract: place<{ readonly type: '1' | '2' }>('/contract'),
+  contract: place<{ readonly type: '1' | '2' } & ChartQuery>('/contract'),
   contractLog: place<{ readonly tab: 'position' | 'closed' }>('/contract/log'),
 
   user: place('/user/index'),

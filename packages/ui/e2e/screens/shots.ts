@@ -13,7 +13,7 @@ const CHOICES = {
   /** Users, then faults: of the calls of a screen as it loads, and of a form as it is sent. */
   state: ['rich', 'running', 'empty', 'long', 'loading', 'failing', 'refused', 'offline', 'unloaded'],
   theme: ['dark', 'light'],
-  size: ['390x844', '320x640', '1280x800'],
+  size: ['390x844', '320x640', '844x390', '820x1180', '1280x800'],
   lang: languages.map(({ value }): string => value),
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

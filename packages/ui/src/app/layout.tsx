@@ -28,12 +28,12 @@ const TABS = [
   { place: paths.assets, label: 'common.place.assets', icon: Wallet },
 ] as const
 
-/** The bottom navigation. */
-const Nav = () => {
+/** The navigation: at the bottom of the tabs on a phone in portrait, elsewhere a rail on every screen. */
+const Nav = ({ railOnly }: { readonly railOnly: boolean }) => {
   const t = useT()
   const [path] = useLocation()
   return (
-    <nav className={style.nav} aria-label={t('nav.label')}>
+    <nav className={style.nav} aria-label={t('nav.label')} data-rail-only={railOnly || undefined}>
       {TABS.map(({ place, label, icon: Icon }) => {
         const isCurrent = place.path === path
         return (
@@ -96,7 +96,7 @@ export const Layout = ({ kind, children }: LayoutProps) => {
   const back = useBack()
   if (kind === 'auth')
     return (
-      <div className={style.shell}>
+      <div className={style.shell} data-kind={kind}>
         <div className={style.authTools}>
           {path !== paths.login.path && (
             <IconButton label={t('common.back')} onClick={back}>
@@ -119,7 +119,7 @@ export const Layout = ({ kind, children }: LayoutProps) => {
     <div className={style.shell} data-stale={stale}>
       <ConnectionBanner />
       <div className={style.screen}>{children}</div>
-      {kind === 'tab' && <Nav />}
+      <Nav railOnly={kind !== 'tab'} />
     </div>
   )
 }

@@ -4,14 +4,12 @@ import { paths } from '../paths.ts'
 import { useBack } from '../shared/use-back.ts'
 import { useQuery } from '../shared/use-query.ts'
 import { IconLink } from '../components/button.tsx'
-import { SideChoice } from '../components/chip.tsx'
 import { useT } from '../locales/intl.ts'
 import { selectedSymbol } from '../state/market.ts'
-import style from './currency/ticket.module.css'
 import { PendingSpotOrders } from './currency/pending-orders.tsx'
-import { SpotTicket } from './currency/ticket.tsx'
+import { SpotSideTicket } from './currency/side-ticket.tsx'
+import { Desk } from './trade/desk.tsx'
 import { PairBar } from './trade/pair-bar.tsx'
-import { PriceHead } from './trade/price-head.tsx'
 
 /** Spot trading: a market or limit order, and the pending orders. Source: product §2 (/currency), §5 (Spot order). */
 const Currency = () => {
@@ -19,7 +17,6 @@ const Currency = () => {
   const t = useT()
   const [query, change] = useQuery(paths.currency)
   const symbol = selectedSymbol.value
-  const side = query.type === '2' ? 'sell' : 'buy'
   return (
     <>
       <PairBar
@@ -35,19 +32,19 @@ const Currency = () => {
           </>
         }
       />
-      <main>
-        <PriceHead symbol={symbol} />
-        <div className={style.ticket}>
-          <SideChoice
-            legend={t('spot.side')}
-            value={side}
-            labels={{ buy: t('common.buy'), sell: t('common.sell') }}
-            onChange={value => change({ type: value === 'buy' ? '1' : '2' })}
+      <Desk
+        symbol={symbol}
+        kind="coins"
+        place={paths.currency}
+        ticket={
+          <SpotSideTicket
+            symbol={symbol}
+            side={query.type === '2' ? 'sell' : 'buy'}
+            onSide={side => change({ type: side === 'buy' ? '1' : '2' })}
           />
-          <SpotTicket symbol={symbol} side={side} />
-        </div>
-        <PendingSpotOrders symbol={symbol} />
-      </main>
+        }
+        orders={<PendingSpotOrders symbol={symbol} />}
+      />
     </>
   )
 }

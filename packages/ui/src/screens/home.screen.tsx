@@ -138,7 +138,7 @@ const Home = () => {
           </IconButton>
         }
       />
-      <main className={style.page}>
+      <main className={style.page} data-wide>
         <Total />
         <nav className={style.actions} aria-label={t('common.actions')}>
           {ACTIONS.map(({ label, href, icon: Icon }) => (
@@ -159,7 +159,7 @@ const Home = () => {
           <Locked />
           <Quotes />
         </div>
-        <section aria-labelledby="home-markets">
+        <section className={style.markets} aria-labelledby="home-markets">
           <div className={style.head}>
             <h2 id="home-markets">{t('home.markets')}</h2>
             <Link className={style.all} href={paths.market.href()}>

@@ -7,14 +7,15 @@ import { paths } from '../paths.ts'
 import { useQuery } from '../shared/use-query.ts'
 import { Button, ButtonLink, IconButton, IconLink } from '../components/button.tsx'
 import { Tabs } from '../components/tabs.tsx'
+import { useWide } from '../components/wide.ts'
 import { useT } from '../locales/intl.ts'
 import { draftOf } from '../state/draft.ts'
 import { favourites, market } from '../state/favourites.ts'
 import { pairName, quoteField, selectedSymbol } from '../state/market.ts'
 import { loadQuietly } from '../state/live.ts'
 import { options } from '../state/options.ts'
+import { Desk } from './trade/desk.tsx'
 import { PairBar } from './trade/pair-bar.tsx'
-import { PriceHead } from './trade/price-head.tsx'
 import { ChartPanel } from './transaction/chart-panel.tsx'
 import { OpenOptions } from './transaction/open-options.tsx'
 import { Ticket } from './transaction/ticket.tsx'
@@ -26,6 +27,11 @@ const PendingSpotOrders = lazy(async () => ({
   default: (await import('./currency/pending-orders.tsx')).PendingSpotOrders,
 }))
 
+const SpotSideTicket = lazy(async () => ({ default: (await import('./currency/side-ticket.tsx')).SpotSideTicket }))
+const LeverageSideTicket = lazy(async () => ({
+  default: (await import('./contract/side-ticket.tsx')).LeverageSideTicket,
+}))
+
 const TABS = ['options', 'coins', 'contract'] as const
 
 /** Trading: the pair, its chart, and links to each kind of order. Source: product §2 (/transaction). */
@@ -34,6 +40,8 @@ const Transaction = () => {
   const t = useT()
   const [query, change] = useQuery(paths.transaction)
   const [ticket, setTicket] = useState(false)
+  const [side, setSide] = useState<'buy' | 'sell'>('buy')
+  const isWide = useWide()
   const openTicket = (value: 'up' | 'down') => {
     const draft = draftOf(optionTicket)
     draft.value = optionTicket.reduce(draft.peek(), { field: 'direction', value })
@@ -74,40 +82,58 @@ const Transaction = () => {
           </>
         }
       />
-      <main>
-        <Tabs
-          label={t('common.place.transaction')}
-          value={tab}
-          tabs={TABS.map(value => ({ value, label: t(`transaction.tab.${value}`) }))}
-          onChange={value => change({ tab: value })}
-        />
-        <PriceHead symbol={symbol} />
-        <ChartPanel symbol={symbol} kind={tab} />
-        <Suspense>
-          {tab === 'options' && <OpenOptions matchId={matchId ?? -1} />}
-          {tab === 'coins' && <PendingSpotOrders symbol={symbol} />}
-          {tab === 'contract' && <Positions symbol={symbol} compact />}
-        </Suspense>
-        <div className={style.actions}>
-          {tab === 'options'
-            ? (['up', 'down'] as const).map(direction => (
-                <Button key={direction} variant={direction} wide onClick={() => openTicket(direction)}>
-                  {direction === 'up' ? '▲' : '▼'} {t(`options.${direction}`)}
-                </Button>
-              ))
-            : // Spot and leveraged orders have their own screens.
-              (['1', '2'] as const).map(type => (
-                <ButtonLink
-                  key={type}
-                  variant={type === '1' ? 'up' : 'down'}
-                  wide
-                  href={(tab === 'coins' ? paths.currency : paths.contract).href({ type })}
-                >
-                  {t(type === '1' ? 'common.buy' : 'common.sell')}
-                </ButtonLink>
-              ))}
-        </div>
-      </main>
+      <Desk
+        symbol={symbol}
+        kind={tab}
+        place={paths.transaction}
+        head={
+          <Tabs
+            label={t('common.place.transaction')}
+            value={tab}
+            tabs={TABS.map(value => ({ value, label: t(`transaction.tab.${value}`) }))}
+            onChange={value => change({ tab: value })}
+          />
+        }
+        chart={<ChartPanel symbol={symbol} kind={tab} place={paths.transaction} />}
+        ticket={
+          isWide && tab !== 'options' ? (
+            <Suspense>
+              {tab === 'coins' ? (
+                <SpotSideTicket symbol={symbol} side={side} onSide={setSide} />
+              ) : (
+                <LeverageSideTicket symbol={symbol} side={side} onSide={setSide} />
+              )}
+            </Suspense>
+          ) : (
+            <div className={style.actions}>
+              {tab === 'options'
+                ? (['up', 'down'] as const).map(direction => (
+                    <Button key={direction} variant={direction} wide onClick={() => openTicket(direction)}>
+                      {direction === 'up' ? '▲' : '▼'} {t(`options.${direction}`)}
+                    </Button>
+                  ))
+                : // Spot and leveraged orders have their own screens.
+                  (['1', '2'] as const).map(type => (
+                    <ButtonLink
+                      key={type}
+                      variant={type === '1' ? 'up' : 'down'}
+                      wide
+                      href={(tab === 'coins' ? paths.currency : paths.contract).href({ type })}
+                    >
+                      {t(type === '1' ? 'common.buy' : 'common.sell')}
+                    </ButtonLink>
+                  ))}
+            </div>
+          )
+        }
+        orders={
+          <Suspense>
+            {tab === 'options' && <OpenOptions matchId={matchId ?? -1} />}
+            {tab === 'coins' && <PendingSpotOrders symbol={symbol} />}
+            {tab === 'contract' && <Positions symbol={symbol} compact />}
+          </Suspense>
+        }
+      />
       <Ticket symbol={symbol} open={ticket} onClose={() => setTicket(false)} />
     </div>
   )

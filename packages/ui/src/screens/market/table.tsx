@@ -1,6 +1,7 @@
 import { LEGAL_NAME } from '@app/sdk'
 import { listedFavourites, nextSort, type Sort, type SortKey } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
+import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
@@ -26,6 +27,8 @@ interface TableProps {
   readonly onChoose: () => void
 }
 
+const MARKS = { ascending: ChevronUp, descending: ChevronDown, none: ChevronsUpDown } as const
+
 /** The column headings: a tap sorts the rows. */
 const Head = ({ sort, onSort }: Pick<TableProps, 'sort' | 'onSort'>) => {
   const t = useT()
@@ -34,14 +37,12 @@ const Head = ({ sort, onSort }: Pick<TableProps, 'sort' | 'onSort'>) => {
       <div role="row" className={style.headings}>
         {COLUMNS.map(key => {
           const direction = sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined
+          const Mark = MARKS[direction ?? 'none']
           return (
             <div key={key} role="columnheader" aria-sort={direction} className={style[key]}>
               <button type="button" className={style.sort} onClick={() => onSort(nextSort(key, sort))}>
                 {t(`market.${key}`)}
-                <span className={style.mark} data-direction={direction} aria-hidden="true">
-                  <span>▲</span>
-                  <span>▼</span>
-                </span>
+                <Mark size={12} aria-hidden="true" />
               </button>
             </div>
           )

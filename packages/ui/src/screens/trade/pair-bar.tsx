@@ -46,7 +46,7 @@ const Row = memo(({ symbol, chosen, favourite, onChoose }: RowProps) => {
 })
 
 /** The search results: favourites first, then in the platform's order. Enter selects the first. */
-const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
+export const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
   useSignals()
   const t = useT()
   const [text, setText] = useState('')

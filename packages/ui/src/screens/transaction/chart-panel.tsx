@@ -2,7 +2,7 @@ import { INTERVALS, type Interval } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { paths } from '../../paths.ts'
+import type { ChartQuery, Place } from '../../paths.ts'
 import { useQuery } from '../../shared/use-query.ts'
 import type { CandleMode } from '../../chart/index.ts'
 import { IconButton } from '../../components/button.tsx'
@@ -50,14 +50,21 @@ const Indicators = ({ open, onClose }: { readonly open: boolean; readonly onClos
   )
 }
 
+interface ChartPanelProps {
+  readonly symbol: string
+  readonly kind: TradeKind
+  /** The screen. */
+  readonly place: Place<ChartQuery>
+}
+
 /**
  * The chart with its interval, mode and indicators. The query sets interval and mode; the default is the last
  * choice.
  */
-export const ChartPanel = ({ symbol, kind }: { readonly symbol: string; readonly kind: TradeKind }) => {
+export const ChartPanel = ({ symbol, kind, place }: ChartPanelProps) => {
   useSignals()
   const t = useT()
-  const [query, change] = useQuery(paths.transaction)
+  const [query, change] = useQuery(place)
   const look = chartLook.value
   const [choosing, setChoosing] = useState(false)
   const interval = readInterval(query.interval) ?? look.interval

@@ -1,0 +1,27 @@
+import type { SpotSide } from '@app/sdk'
+import { SideChoice } from '../../components/chip.tsx'
+import { useT } from '../../locales/intl.ts'
+import style from './ticket.module.css'
+import { SpotTicket } from './ticket.tsx'
+
+interface SideTicketProps {
+  readonly symbol: string
+  readonly side: SpotSide
+  readonly onSide: (side: SpotSide) => void
+}
+
+/** The spot ticket with the choice of its side. */
+export const SpotSideTicket = ({ symbol, side, onSide }: SideTicketProps) => {
+  const t = useT()
+  return (
+    <div className={style.ticket}>
+      <SideChoice
+        legend={t('spot.side')}
+        value={side}
+        labels={{ buy: t('common.buy'), sell: t('common.sell') }}
+        onChange={onSide}
+      />
+      <SpotTicket symbol={symbol} side={side} />
+    </div>
+  )
+}
