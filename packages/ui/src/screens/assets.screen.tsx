@@ -94,18 +94,22 @@ const Assets = () => {
   return (
     <PullToRefresh onRefresh={() => loadQuietly(balances)}>
       <TopBar title={t('common.place.assets')} />
-      <main>
+      <main data-wide="panes">
         <Tabs
           label={t('common.place.assets')}
           value={kind}
           tabs={KINDS.map(each => ({ value: each.kind, label: t(each.label) }))}
           onChange={tab => change({ tab, q: '' })}
         >
-          <div className={style.top}>
-            <Total kind={kind} name={t(label)} />
-            <Actions kind={kind} />
+          <div className={style.panes}>
+            <div className={style.top}>
+              <Total kind={kind} name={t(label)} />
+              <Actions kind={kind} />
+            </div>
+            <div>
+              <Balances key={kind} kind={kind} search={searchOf(query.q)} onSearch={q => change({ q })} />
+            </div>
           </div>
-          <Balances key={kind} kind={kind} search={searchOf(query.q)} onSearch={q => change({ q })} />
         </Tabs>
       </main>
     </PullToRefresh>

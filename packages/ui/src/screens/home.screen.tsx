@@ -138,7 +138,7 @@ const Home = () => {
           </IconButton>
         }
       />
-      <main className={style.page} data-wide>
+      <main className={style.page} data-wide="panes">
         <Total />
         <nav className={style.actions} aria-label={t('common.actions')}>
           {ACTIONS.map(({ label, href, icon: Icon }) => (

@@ -39,7 +39,7 @@ const Market = () => {
           )
         }
       />
-      <main className={style.page} data-wide>
+      <main data-wide="panes">
         {!isEditing && <SearchField value={searchOf(query.q)} onChange={q => change({ q })} />}
         <Tabs
           label={t('common.place.market')}

@@ -39,7 +39,7 @@ export const Desk = ({ symbol, kind, place, head, chart, ticket, orders }: DeskP
   const isWide = useWide()
   const isDesktop = useWide('desktop')
   return (
-    <main className={style.desk} data-wide>
+    <main className={style.desk} data-wide="full" data-kind={kind}>
       <div className={style.market}>
         {head}
         <PriceHead symbol={symbol} />
