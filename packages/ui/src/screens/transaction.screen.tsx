@@ -27,7 +27,9 @@ const PendingSpotOrders = lazy(async () => ({
   default: (await import('./currency/pending-orders.tsx')).PendingSpotOrders,
 }))
 
-const SpotSideTicket = lazy(async () => ({ default: (await import('./currency/side-ticket.tsx')).SpotSideTicket }))
+const SpotSideTicket = lazy(async () => ({
+  default: (await import('./currency/side-ticket.tsx')).SpotSideTicket,
+}))
 const LeverageSideTicket = lazy(async () => ({
   default: (await import('./contract/side-ticket.tsx')).LeverageSideTicket,
 }))

@@ -3,12 +3,13 @@ import { findsCoin } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../components/button.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
 import { CheckField } from '../../components/check-field.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyLine, EmptyState, Notice } from '../../components/notice.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
+import { paths } from '../../paths.ts'
 import { Balance } from '../../shared/balance.tsx'
 import { Pending } from '../../shared/known.tsx'
 import { loadQuietly } from '../../state/live.ts'
@@ -103,7 +104,12 @@ export const Balances = ({ kind, search, onSearch }: BalancesProps) => {
   const rows = assets(known, kind)
   if (rows.length === 0) {
     const why = assetTotal(known, kind) === '0.00' ? 'assets.empty' : 'assets.unlisted'
-    return <EmptyState onLoad={() => loadQuietly(balances)}>{t(why)}</EmptyState>
+    const action = <ButtonLink href={paths.fundSelect.href()}>{t('common.place.recharge')}</ButtonLink>
+    return (
+      <EmptyState onLoad={() => loadQuietly(balances)} action={action}>
+        {t(why)}
+      </EmptyState>
+    )
   }
   const { hidden } = smallBalances.value
   // A search also finds small balances.

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { LogScreen } from '../../shared/log-screen.tsx'
 import { useQuery } from '../../shared/use-query.ts'
+import { ButtonLink } from '../../components/button.tsx'
 import { Chip } from '../../components/chip.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, NumFact } from '../../components/facts.tsx'
@@ -34,7 +35,14 @@ const TransactionLog = () => {
   const pair = symbol === undefined ? MISSING : pairName(symbol)
   const list = (type === '3' ? options.closed : options.open)(matchId)
   const reload = () => loadQuietly(list)
-  const empty = <EmptyState onLoad={reload}>{t('options.none')}</EmptyState>
+  const empty = (
+    <EmptyState
+      onLoad={reload}
+      action={<ButtonLink href={paths.transaction.href()}>{t('common.place.transaction')}</ButtonLink>}
+    >
+      {t('options.none')}
+    </EmptyState>
+  )
 
   return (
     <LogScreen
