@@ -38,7 +38,7 @@ const TransactionLog = () => {
   const empty = (
     <EmptyState
       onLoad={reload}
-      action={<ButtonLink href={paths.transaction.href()}>{t('common.place.transaction')}</ButtonLink>}
+      action={<ButtonLink href={paths.transaction.href()}>{t('common.trade')}</ButtonLink>}
     >
       {t('options.none')}
     </EmptyState>
