@@ -20,6 +20,8 @@ export default defineConfig({
     // Painting in software is most of the work; a phone's three pixels for one would be nine times as much.
     deviceScaleFactor: 1,
     contextOptions: { reducedMotion: 'reduce' },
+    // Its own specs allow it: requests of a worker pass by `page.route`.
+    serviceWorkers: 'block',
     timezoneId: 'UTC',
     hasTouch: true,
     isMobile: true,

@@ -76,12 +76,18 @@ serve() {
   for file in "$store/$1"/*; do
     name=$(basename "$file")
     case $name in
-      assets | index.html) ;;
+      assets | index.html | sw.js) ;;
       manifest.webmanifest) rename "$file" "$root/$name" ;;
       *) cp "$file" "$root/$name" ;;
     esac
   done
   configure "$store/$1/index.html" "$root/index.next"
+  # A service worker is new when its file is: another configuration makes it fetch the page again.
+  if [ -f "$store/$1/sw.js" ]; then
+    cp "$store/$1/sw.js" "$root/sw.next"
+    printf '// page %s\n' "$(cksum <"$root/index.next")" >>"$root/sw.next"
+    mv "$root/sw.next" "$root/sw.js"
+  fi
   mv "$root/index.next" "$root/index.html"
   echo "$1" >"$store/current"
 }

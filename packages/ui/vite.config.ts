@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, mergeConfig, type Plugin } from 'vite'
 import { messages as formMessages } from '../sdk/src/forms/messages.ts'
 import app from './package.json' with { type: 'json' }
 import { configured } from './build/config.ts'
+import { worker } from './build/worker.ts'
 import { languagesIn, messages } from './build/messages.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
@@ -35,7 +36,8 @@ const ownPreload: Plugin = {
   },
 }
 
-export default defineConfig({
+/** The app without its service worker. */
+export const site = defineConfig({
   base: '/h4/',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(app.version) },
   plugins: [
@@ -87,3 +89,5 @@ export default defineConfig({
   server: { proxy, strictPort: true },
   preview: { proxy, strictPort: true },
 })
+
+export default mergeConfig(site, { plugins: [worker()] })

@@ -3,7 +3,7 @@ import { mergeConfig, type Plugin } from 'vite'
 import { configured } from './build/config.ts'
 import { contentPolicy } from './build/csp.ts'
 import { offline } from './build/offline.ts'
-import site, { languages } from './vite.config.ts'
+import { languages, site } from './vite.config.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
@@ -16,7 +16,7 @@ const policy = {
   content: contentPolicy('localhost')
     .filter(directive => !directive.startsWith('frame-ancestors'))
     .join('; ')
-    .replace('trusted-types dompurify', 'trusted-types dompurify default'),
+    .replace('trusted-types dompurify h4-worker', 'trusted-types dompurify default'),
 }
 
 /** Replaces the site's platform address and entry with the demo's. */

@@ -1,22 +1,15 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { join, relative, resolve, sep } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { filesIn } from './files.ts'
 
 const WORKER = join(import.meta.dirname, '../public-demo/sw.js')
 // msw is a dependency of @app/mocks.
 const fromMocks = createRequire(join(import.meta.dirname, '../../mocks/package.json'))
 
 const digest = (algorithm: string, content: Buffer | string) => createHash(algorithm).update(content)
-
-/** The paths of all files in a folder, with forward slashes, without hidden files. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter(entry => entry.isFile())
-    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).split(sep).join('/'))
-    .filter(path => !path.startsWith('.'))
-    .sort()
 
 /**
  * Writes the service worker with the list of the build's files, and the page copies that static hosts need for deep

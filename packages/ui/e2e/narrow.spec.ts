@@ -72,6 +72,47 @@ const overflow = (page: Page) =>
     return Math.max(...boxes.map(box => box.scrollWidth - box.clientWidth))
   })
 
+/** Texts, fields and targets whose size is not one of the design. */
+const wrongSizes = (page: Page) =>
+  page.evaluate(() => {
+    const SIZES = ['12px', '14px', '16px', '20px', '28px', '36px']
+    /** Amounts shrink with their digits; an article has its own styles. */
+    const FREE = '[class*=amount-input], [class*=sums], [class*=result], [class*=figure], article'
+    const scope = document.querySelector('dialog[open]') ?? document.body
+    const wrong: string[] = []
+    const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const box = node.parentElement
+      if (!node.nodeValue?.trim() || !box?.checkVisibility() || box.closest(`.visually-hidden, ${FREE}`))
+        continue
+      const { fontSize } = getComputedStyle(box)
+      const isSmall = fontSize === '11px' && box.closest('nav, .candle-chart, .line-chart')
+      if (!SIZES.includes(fontSize) && !isSmall) wrong.push(`${fontSize}: ${node.nodeValue}`)
+    }
+    for (const field of scope.querySelectorAll('input, select, textarea'))
+      if (parseFloat(getComputedStyle(field).fontSize) < 16)
+        wrong.push(`field: ${field.outerHTML.slice(0, 80)}`)
+    const targets = [...scope.querySelectorAll('button, a, select, label:has(input), [role=tab]')].filter(
+      each => each.checkVisibility() && !each.closest('.visually-hidden, article'),
+    )
+    for (const target of targets) {
+      const box = target.getBoundingClientRect()
+      // A part outside the box, such as an ::after, can be pressed too.
+      const x = Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1)
+      const y = box.y + box.height / 2
+      if (y < 60 || y > innerHeight - 140 || box.width === 0) continue
+      const hits = (dx: number, dy: number) => {
+        const hit = document.elementFromPoint(x + dx, y + dy)
+        return hit === null || target.contains(hit) || hit.contains(target)
+      }
+      if (![hits(0, -21.5), hits(0, 21.5), hits(-21.5, 0), hits(21.5, 0)].every(Boolean))
+        wrong.push(
+          `target ${Math.round(box.width)} × ${Math.round(box.height)}: ${target.textContent || target.ariaLabel}`,
+        )
+    }
+    return wrong
+  })
+
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 568 }
 
@@ -96,6 +137,7 @@ test('every place fits 320 px in both languages', async ({ page, exchange }) => 
       await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
       if (language === 'en') {
         await page.setViewportSize(PHONE)
+        expect.soft(await wrongSizes(page), what).toEqual([])
         expect.soft(await brokenRows(page), what).toEqual([])
         // Names of icons may break: they are long.
         if (what !== paths.icons.path) expect.soft(await brokenWords(page), what).toEqual([])

@@ -16,13 +16,14 @@ const BLANK = '/blank'
 export const serveSite = async (
   api: string,
   socket: string,
+  dist = DIST,
 ): Promise<{ origin: string; close(): Promise<void> }> => {
   const server: PreviewServer = await preview({
     configFile: false,
     root: ROOT,
     base: '/h4/',
     logLevel: 'silent',
-    build: { outDir: DIST },
+    build: { outDir: dist },
     preview: {
       port: 0,
       host: 'localhost',
@@ -45,7 +46,7 @@ export const serveSite = async (
             if (!request.headers.accept?.includes('text/html')) return next()
             response.setHeader('content-type', 'text/html')
             if (guarded) response.setHeader('content-security-policy', policy(block))
-            response.end(request.url === BLANK ? '' : page(block))
+            response.end(request.url === BLANK ? '' : page(block, dist))
           })
         },
       },
@@ -56,8 +57,8 @@ export const serveSite = async (
   return { origin: `http://localhost:${address.port}`, close: () => server.close() }
 }
 
-const page = (block: object | null) => {
-  const html = readFileSync(join(DIST, 'index.html'), 'utf8')
+const page = (block: object | null, dist: string) => {
+  const html = readFileSync(join(dist, 'index.html'), 'utf8')
   return block
     ? configured(html, { socket: { address: '' }, ...block })
     : html.replace(/<script type="application\/json"[^]*?<\/script>/, '')

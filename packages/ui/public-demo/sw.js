@@ -34,7 +34,8 @@ const cacheFiles = async () => {
 const dropOthers = async () => {
   const all = await caches.keys()
   await Promise.all(
-    all.filter(name => name.startsWith('h4-demo-') && name !== CACHE).map(name => caches.delete(name)),
+    // `h4-app-`: the app was at this address, with its own worker under the same name.
+    all.filter(name => /^h4-(demo|app)-/.test(name) && name !== CACHE).map(name => caches.delete(name)),
   )
 }
 

@@ -20,6 +20,7 @@ import { createSession, createVault, type RefreshOptions, type Session } from '.
 import { storedLanguage, storedSymbol } from '../session/preferences.ts'
 import { indexedDbStorage, memoryStorage } from '../storage/index.ts'
 import { kindOf } from '../values/index.ts'
+import { createLastPrices } from './last-prices.ts'
 import { createPlatformTime } from './platform-time.ts'
 import { createPlatformZone } from './platform-zone.ts'
 import { createTime, timerOf } from './time.ts'
@@ -95,6 +96,7 @@ export const createApp = (options: AppOptions): App => {
     quotations$.next(quotations)
     const pairs = quotations.flatMap(({ quotation }) => quotation)
     market.snapshot(pairs, mark)
+    prices.fresh()
   }
   // Either may fail; the next update or connect retries.
   const loadUser = async (options: RefreshOptions = {}) => {
@@ -130,6 +132,8 @@ export const createApp = (options: AppOptions): App => {
     ...(settings.random && { random: settings.random }),
   })
 
+  const prices = createLastPrices({ storage, timer, market, connection, origin })
+
   let restoring = false
   const reactions = createReactions({
     session,
@@ -151,6 +155,7 @@ export const createApp = (options: AppOptions): App => {
     session,
     connection,
     market,
+    storedPricesAt$: prices.at$,
     currencies$: currencies.list$,
     coinIds$: combineLatest({ currencies: currencies.list$, quotations: quotations$ }).pipe(map(coinIds)),
     pairs$: quotations$.pipe(map(all => all.flatMap(({ quotation }) => quotation))),
@@ -175,7 +180,7 @@ export const createApp = (options: AppOptions): App => {
     setSymbol: symbol.set,
     start: async () => {
       restoring = true
-      await Promise.all([session.restore(), language.restore(), symbol.restore()])
+      await Promise.all([session.restore(), language.restore(), symbol.restore(), prices.restore()])
       restoring = false
       connection.open()
     },
@@ -185,7 +190,8 @@ export const createApp = (options: AppOptions): App => {
     close: () => {
       reactions.unsubscribe()
       closing.abort()
-      for (const part of [session, currencies, language, symbol, inbox, connection, changes]) part.close()
+      for (const part of [session, currencies, language, symbol, prices, inbox, connection, changes])
+        part.close()
     },
   }
 }

@@ -50,6 +50,11 @@ export interface App {
   readonly connection: Connection
   /** Live quotes. */
   readonly market: Market
+  /**
+   * While {@link market} has the prices that this device stored, before the platform's are known: their time, unix ms.
+   * Else null.
+   */
+  readonly storedPricesAt$: Observable<number | null>
   /** The coins the user can hold; empty until loaded. */
   readonly currencies$: Observable<readonly Currency[]>
   /** Coin ids by name, from the coin list and the pairs; wallets may lack them. */

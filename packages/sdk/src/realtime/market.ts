@@ -176,7 +176,8 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
           chosen.set(pair.currency_name, pair)
       }
       for (const pair of chosen.values()) snapshot(pair, mark)
-      isListed = true
+      // Position 0 is before everything: stored prices, no listing.
+      if (mark > 0) isListed = true
       for (const symbol of quotes.keys()) checkListed(symbol)
     },
     push: (topic, payload) => {

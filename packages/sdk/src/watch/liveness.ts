@@ -1,4 +1,4 @@
-import { distinctUntilChanged, Observable, of, switchMap, type Subscription } from 'rxjs'
+import { combineLatest, distinctUntilChanged, Observable, of, switchMap, type Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
 import type { ConnectionStatus } from '../realtime/index.ts'
 
@@ -55,10 +55,18 @@ export const liveness$ = ({ connection, time }: Timed): Observable<Liveness> =>
     distinctUntilChanged(),
   )
 
-/** The age of the last price in whole seconds; null before the first. Ticks while subscribed. */
-export const priceAge$ = ({ connection, time }: Timed): Observable<number | null> =>
-  connection.status$.pipe(
-    switchMap(({ state, lastMessageAt }) => {
+/**
+ * The age of the last price in whole seconds, of the stored ones before the first push; null without any. Ticks while
+ * subscribed.
+ */
+export const priceAge$ = ({
+  connection,
+  time,
+  storedPricesAt$,
+}: Timed & Pick<App, 'storedPricesAt$'>): Observable<number | null> =>
+  combineLatest([connection.status$, storedPricesAt$]).pipe(
+    switchMap(([{ state, lastMessageAt: pushedAt }, storedAt]) => {
+      const lastMessageAt = pushedAt ?? storedAt
       if (lastMessageAt === null) return of(null)
       return new Observable<number>(reader => {
         let timer: Subscription | undefined

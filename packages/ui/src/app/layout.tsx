@@ -14,7 +14,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { IconButton } from '../components/button.tsx'
 import { ageText, useT } from '../locales/intl.ts'
-import { liveness, priceAge } from '../state/connection.ts'
+import { liveness, priceAge, pricesAreOld } from '../state/connection.ts'
 import { languageSheetOpen } from '../state/language.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import style from './layout.module.css'
@@ -114,7 +114,7 @@ export const Layout = ({ kind, children }: LayoutProps) => {
         <div className={`${style.screen} ${style.auth}`}>{children}</div>
       </div>
     )
-  const stale = liveness.value === 'stale' || undefined
+  const stale = pricesAreOld.value || undefined
   return (
     <div className={style.shell} data-stale={stale}>
       <ConnectionBanner />

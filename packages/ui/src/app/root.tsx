@@ -52,10 +52,32 @@ const Notices = () => {
   return null
 }
 
+/** When the files for an offline start are fetched, ms after the start: the first screen needs the bandwidth. */
+const LATER = 3000
+
 /** A thin line at the top while a request is in flight; it never blocks input. */
 const Loading = () => {
   useSignals()
   return pending.value && <div className={style.bar} data-loading aria-hidden="true" />
+}
+
+const Update = lazy(untilLoaded(() => import('./worker.tsx')))
+
+/** Registers the service worker when the first screen is shown, and offers new releases. */
+const Releases = () => {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    if (!import.meta.env.VITE_WORKER) return
+    const timer = setTimeout(() => setLater(true), LATER)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    isLater && (
+      <Suspense>
+        <Update />
+      </Suspense>
+    )
+  )
 }
 
 const RunningOption = lazy(untilLoaded(() => import('../screens/transaction/running-option.tsx')))
@@ -101,6 +123,7 @@ export const Root = () => {
       </Router>
       <Loading />
       <Notices />
+      <Releases />
       <Toaster path={path} />
     </TextContext>
   )

@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { toast } from '../components/toast.tsx'
 import { useT } from '../locales/intl.ts'
+import { startedOffline } from '../state/connection.ts'
 import { errorText } from '../state/error-text.ts'
 import { createFormRun, type RunSettings } from './form-run.ts'
 
@@ -53,8 +54,11 @@ export const useForm = <State, Action, Summary, Context = void>(
   const run = kept.draft === draft ? kept : createFormRun(form, draft)
   if (run !== kept) setKept(run)
 
+  // Only what spends: a visitor's forms report the failed call.
+  const hurdle = given?.spends && startedOffline.value ? t('common.offline') : given?.hurdle
   const settings: RunSettings<State, Summary, Context> = {
     ...(given as FormSettings<State, Summary, Context>),
+    hurdle,
     send,
     onDone: () => {
       if (here.current) given?.onDone?.()
@@ -113,8 +117,7 @@ export const useForm = <State, Action, Summary, Context = void>(
       busy: now.busy,
       failure,
       unknown: now.unknown,
-      hurdle:
-        now.busy || now.unknown ? undefined : (settings.hurdle ?? (confirms ? say(problem) : undefined)),
+      hurdle: now.busy || now.unknown ? undefined : (hurdle ?? (confirms ? say(problem) : undefined)),
       props: confirms ? on(() => run.send(settings)) : { ref: element, ...on(submit) },
     },
   }

@@ -6,6 +6,20 @@ import { fromStream, live } from './live.ts'
 /** How live the prices are: 'waiting' for the first, 'live', or 'stale' (old or disconnected). */
 export const liveness = fromStream(liveness$(app), 'waiting')
 
+const storedPricesAt = fromStream(app.storedPricesAt$, null)
+
+/** Whether the shown prices are old: the stored ones, or those of a lost connection. */
+export const pricesAreOld = computed(() => liveness.value === 'stale' || storedPricesAt.value !== null)
+
+const networkIsOff = signal(!navigator.onLine)
+for (const type of ['online', 'offline'])
+  addEventListener(type, () => (networkIsOff.value = !navigator.onLine))
+
+/** Whether the app was started without a network: it shows what this device stored, and accepts no order. */
+export const startedOffline = computed(
+  () => networkIsOff.value && app.connection.status.lastMessageAt === null && liveness.value !== 'live',
+)
+
 /** Age of the last price in whole seconds; null before the first. Ticks while it is read. */
 export const priceAge = live(priceAge$(app), null)
 

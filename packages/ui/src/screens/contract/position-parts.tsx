@@ -9,7 +9,7 @@ import { Fact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { ageText, useT } from '../../locales/intl.ts'
-import { liveness, priceAge } from '../../state/connection.ts'
+import { priceAge, pricesAreOld } from '../../state/connection.ts'
 import { leverageOf } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
 import style from './positions.module.css'
@@ -113,7 +113,7 @@ const ResultAge = ({ symbol }: { readonly symbol: string }) => {
   const t = useT()
   if ((quoteField(symbol, 'now_price').value ?? null) === null)
     return <p className={style.age}>{t('position.noPrice')}</p>
-  const age = liveness.value === 'stale' ? priceAge.value : null
+  const age = pricesAreOld.value ? priceAge.value : null
   return age !== null && <p className={style.age}>{t('position.age', { age: ageText(t, age) })}</p>
 }
 

@@ -15,7 +15,7 @@ import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
-import { liveness } from '../../state/connection.ts'
+import { pricesAreOld } from '../../state/connection.ts'
 import { leverageDraft, leverageOf } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
@@ -40,7 +40,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   const t = useT()
   const unit = legalName(symbol)
   const isMarket = leverageDraft.value.mode === 'market'
-  const isStale = liveness.value === 'stale'
+  const isStale = pricesAreOld.value
   const market = quoteField(symbol, 'now_price')
   const context = {
     ...offer,

@@ -13,7 +13,7 @@ import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { liveness } from '../../state/connection.ts'
+import { pricesAreOld } from '../../state/connection.ts'
 import { legalName, quoteField } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 import { spotDraft, spotOf } from '../../state/spot.ts'
@@ -50,7 +50,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
     if (unknown.value.some(each => each.why === 'lost' && isEqual(each))) return 'lost'
     // A market order needs a live price; a limit order has its own.
     if (!isMarket) return undefined
-    return price === null ? 'price' : liveness.value === 'stale' ? 'stale' : undefined
+    return price === null ? 'price' : pricesAreOld.value ? 'stale' : undefined
   }
   const why = obstacle()
   const hurdle = why && t(`spot.wait.${why}`)

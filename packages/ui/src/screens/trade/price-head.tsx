@@ -8,7 +8,7 @@ import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { ageText, useT } from '../../locales/intl.ts'
 import { app } from '../../state/app.ts'
-import { liveness, priceAge } from '../../state/connection.ts'
+import { priceAge, pricesAreOld } from '../../state/connection.ts'
 import { live } from '../../state/live.ts'
 import { quoteField } from '../../state/market.ts'
 import style from './price-head.module.css'
@@ -50,7 +50,7 @@ export const PriceHead = ({ symbol }: { readonly symbol: string }) => {
         </p>
         <p className={style.change}>
           <Num value={change} decimals={DECIMALS.share} unit="%" sign arrow tone live />
-          {liveness.value === 'stale' ? <NotLive /> : <span className={style.today}>{t('trade.today')}</span>}
+          {pricesAreOld.value ? <NotLive /> : <span className={style.today}>{t('trade.today')}</span>}
         </p>
       </div>
       <dl className={style.day}>
@@ -68,7 +68,7 @@ export const StalePrices = ({ children }: { readonly children: ReactNode }) => {
   return (
     // Always mounted: a live region that appears together with its text is often not announced.
     <div role="status" className={style.region}>
-      {liveness.value === 'stale' && (
+      {pricesAreOld.value && (
         <p className={style.warning}>
           <TriangleAlert size={16} aria-hidden="true" />
           {children}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { filesIn } from './files.ts'
+
+const SOURCE = join(import.meta.dirname, '../worker/app.ts')
+/** Files whose names have a hash of their content. */
+const HASHED = /^assets\//
+
+/** Writes the app's service worker with the list of the build's files. */
+export const worker = (): Plugin => {
+  let folder = ''
+  return {
+    name: 'worker',
+    apply: 'build',
+    config: () => ({ define: { 'import.meta.env.VITE_WORKER': 'true' } }),
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+    },
+    async closeBundle() {
+      const files = filesIn(folder)
+        .filter(path => path !== 'index.html' && path !== 'sw.js')
+        .map(path => ({
+          url: path,
+          revision: HASHED.test(path)
+            ? null
+            : createHash('sha256')
+                .update(readFileSync(join(folder, path)))
+                .digest('hex')
+                .slice(0, 16),
+        }))
+      const page = readFileSync(join(folder, 'index.html'))
+      const fingerprint = createHash('sha256').update(JSON.stringify(files)).update(page).digest('hex')
+      const result = await build({
+        configFile: false,
+        logLevel: 'warn',
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          FILES: JSON.stringify(files),
+          BUILD: JSON.stringify(fingerprint.slice(0, 12)),
+        },
+        build: {
+          write: false,
+          lib: { entry: SOURCE, formats: ['iife'], name: 'worker' },
+        },
+      })
+      const [output] = Array.isArray(result) ? result : [result]
+      if (!output || !('output' in output)) throw new Error('The service worker was not built')
+      writeFileSync(join(folder, 'sw.js'), output.output[0].code)
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from './fixtures.ts'
+import { serveSite } from './site.ts'
+import { goTo, login, main } from './steps.ts'
+
+/** The other tests block service workers. */
+const openContext = (browser: Browser, origin: string): Promise<BrowserContext> =>
+  browser.newContext({ serviceWorkers: 'allow', baseURL: `${origin}/h4/` })
+
+/** Waits until the app's files are on the device. */
+const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+
+const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
+
+test('starts without a network: last balances and prices with their age, and no order', async ({
+  browser,
+  exchange,
+  origin,
+}) => {
+  const context = await openContext(browser, origin)
+  const page = await context.newPage()
+  try {
+    await exchange.hold('BTC', 70_000)
+    const user = await exchange.createUser([{ kind: 'micro', currency: 'USDT', amount: '1000' }])
+    await login(page, user)
+    await expect(main(page)).toContainText('1,000.00')
+    await expect(main(page)).toContainText('70,000.00')
+    await expect.poll(() => stored(page, 'h4.prices')).toContain('BTC')
+    await installed(page)
+    await context.setOffline(true)
+
+    await page.goto('transaction')
+    await expect(main(page)).toContainText('70,000.00')
+    await expect(page.getByRole('region', { name: 'Connection' })).toContainText(/\d+ s/)
+    await page.getByRole('button', { name: '▲ Buy up' }).click()
+    const ticket = page.getByRole('dialog', { name: 'Buy up' })
+    await expect(ticket).toContainText('Available 1,000.0000USDT')
+    await expect(ticket).toContainText('You are offline.')
+    await expect(ticket.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+    await goTo(page, 'assets?tab=micro')
+    await expect(main(page)).toContainText('1,000.00')
+    // A spot order is not possible.
+    await goTo(page, 'currency?type=1')
+    await expect(main(page).getByRole('button', { name: 'Buy BTC' })).toBeDisabled()
+
+    // No answer of the platform is in a cache.
+    const cached = await page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
+      return all.flat().map(({ url }) => new URL(url).pathname)
+    })
+    expect(cached).toContain('/h4/')
+    expect(cached.filter(path => !path.startsWith('/h4/'))).toEqual([])
+
+    await context.setOffline(false)
+    await expect(page.getByRole('region', { name: 'Connection' })).toBeHidden()
+    await goTo(page, 'user/index')
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL(/common\/login/)
+    expect(await stored(page, 'h4.session')).toBeNull()
+  } finally {
+    await context.close()
+  }
+})
+
+test('offers a new release, and reloads only when asked', async ({ browser, exchange }) => {
+  const dist = mkdtempSync(join(tmpdir(), 'h4-release-'))
+  cpSync(process.env['H4_DIST'] ?? join(import.meta.dirname, '../dist'), dist, { recursive: true })
+  const site = await serveSite(exchange.port, exchange.socketPort, dist)
+  const context = await openContext(browser, site.origin)
+  const page = await context.newPage()
+  try {
+    await page.goto('common/login')
+    await installed(page)
+    await page.reload()
+    await page.getByLabel('Email').fill('kept@example.com')
+    for (const file of ['index.html', 'sw.js']) {
+      const path = join(dist, file)
+      writeFileSync(path, `${readFileSync(path, 'utf8')}\n${file === 'sw.js' ? '// 2' : '<!-- 2 -->'}`)
+    }
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then(worker => worker?.update()))
+    const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' })
+    await expect(offer).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue('kept@example.com')
+    await offer.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByLabel('Email')).toHaveValue('')
+    await expect(offer).toBeHidden()
+  } finally {
+    await context.close()
+    await site.close()
+    rmSync(dist, { recursive: true })
+  }
+})

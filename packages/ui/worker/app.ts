@@ -1,0 +1,62 @@
+/// <reference lib="webworker" />
+/**
+ * The app's service worker: its own files, so that it starts without a network and while a new release is put into
+ * service. It never answers a call to the platform.
+ */
+import { setCacheNameDetails } from 'workbox-core'
+import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { NetworkFirst } from 'workbox-strategies'
+
+declare const self: ServiceWorkerGlobalScope
+/** The files of the build except the page, written by the build. */
+declare const FILES: (string | PrecacheEntry)[]
+/** A fingerprint of the build. */
+declare const BUILD: string
+
+const PREFIX = 'h4-app'
+const { pathname: PAGE } = new URL(self.registration.scope)
+/** The page of this build: that of another names files which are not here. */
+const PAGES = `${PREFIX}-page-${BUILD}`
+/** How long a navigation waits for the network, s. */
+const PATIENCE = 4
+
+setCacheNameDetails({ prefix: PREFIX })
+cleanupOutdatedCaches()
+precacheAndRoute(FILES, { directoryIndex: '', cleanURLs: false })
+
+const page = new Request(PAGE, { cache: 'no-cache', headers: { accept: 'text/html' } })
+self.addEventListener('install', event => {
+  event.waitUntil(caches.open(PAGES).then(cache => cache.add(page)))
+})
+
+/** Of other builds, and of a demo that was at this address. */
+const dropOthers = async () => {
+  const names = (await caches.keys()).filter(
+    name => name.startsWith('h4-demo-') || (name.startsWith(`${PREFIX}-page-`) && name !== PAGES),
+  )
+  await Promise.all(names.map(name => caches.delete(name)))
+}
+self.addEventListener('activate', event => event.waitUntil(dropOthers()))
+
+// The page is from the network where there is one: it has the deployment's configuration.
+registerRoute(
+  new NavigationRoute(
+    new NetworkFirst({
+      cacheName: PAGES,
+      networkTimeoutSeconds: PATIENCE,
+      plugins: [
+        {
+          // One page for all paths; only the install stores it, with the files that it names.
+          cacheKeyWillBeUsed: () => Promise.resolve(PAGE),
+          cacheWillUpdate: () => Promise.resolve(null),
+        },
+      ],
+    }),
+    { allowlist: [new RegExp(`^${PAGE}`)] },
+  ),
+)
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'ACTIVATE') void self.skipWaiting()
+})
