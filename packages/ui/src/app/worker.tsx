@@ -46,7 +46,10 @@ const follow = (registration: ServiceWorkerRegistration) => {
 }
 
 // Not available over plain http, or in some private windows: the app works without it.
-navigator.serviceWorker?.register(workerUrl(), { updateViaCache: 'none' }).then(follow, () => {})
+navigator.serviceWorker
+  ?.register(workerUrl(), { updateViaCache: 'none' })
+  .then(follow)
+  .catch(() => {})
 
 const activate = () => {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
