@@ -77,7 +77,7 @@ const wrongSizes = (page: Page) =>
   page.evaluate(() => {
     const SIZES = ['12px', '14px', '16px', '20px', '28px', '36px']
     /** Amounts shrink with their digits; an article has its own styles. */
-    const FREE = '[class*=amount-input], [class*=sums], [class*=result], [class*=figure], article'
+    const FREE = '[style*="--length"], [style*="--digits"], article'
     const scope = document.querySelector('dialog[open]') ?? document.body
     const wrong: string[] = []
     const texts = document.createTreeWalker(scope, NodeFilter.SHOW_TEXT)
@@ -97,15 +97,17 @@ const wrongSizes = (page: Page) =>
     )
     for (const target of targets) {
       const box = target.getBoundingClientRect()
-      // A part outside the box, such as an ::after, can be pressed too.
-      const x = Math.min(Math.max(box.x + box.width / 2, 0), innerWidth - 1)
+      const x = box.x + box.width / 2
       const y = box.y + box.height / 2
-      if (y < 60 || y > innerHeight - 140 || box.width === 0) continue
+      // Scrolled out or covered; or a row that is a link as a whole.
+      if (x < 0 || x >= innerWidth || y < 60 || y > innerHeight - 140 || target.closest('[role=row]')) continue
+      // An ::after outside the box can be pressed too.
       const hits = (dx: number, dy: number) => {
+        if (x + dx < 0 || x + dx >= innerWidth) return true
         const hit = document.elementFromPoint(x + dx, y + dy)
         return hit === null || target.contains(hit) || hit.contains(target)
       }
-      if (![hits(0, -21.5), hits(0, 21.5), hits(-21.5, 0), hits(21.5, 0)].every(Boolean))
+      if (![hits(0, -21), hits(0, 21), hits(-21, 0), hits(21, 0)].every(Boolean))
         wrong.push(
           `target ${Math.round(box.width)} × ${Math.round(box.height)}: ${target.textContent || target.ariaLabel}`,
         )

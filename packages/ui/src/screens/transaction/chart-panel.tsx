@@ -97,6 +97,7 @@ export const ChartPanel = ({ symbol, kind, place }: ChartPanelProps) => {
         </div>
         <label className={style.mode}>
           <span className="visually-hidden">{t('chart.mode')}</span>
+          <span aria-hidden="true">{t(`chart.mode.${mode}`)}</span>
           <select value={mode} onChange={({ target }) => chooseMode(readMode(target.value) ?? mode)}>
             {CANDLE_MODES.map(each => (
               <option key={each} value={each}>
