@@ -55,7 +55,7 @@ test('cancels, opens at the limit and closes at the take-profit', async ({ page,
   await expect(loss).toHaveValue('64356.7321')
   await expect(sheet(page)).toContainText('Expected loss -650.0679')
   await save.click()
-  await expect(toast(page).getByText('Success')).toBeVisible()
+  await expect(toast(page)).toHaveText('Success')
   await expect(rows(page)).toContainText('Stop loss64,356.73')
   // The form starts with the current stops; each can be removed alone.
   await tapAction(page, 'TP/SL')
@@ -66,7 +66,7 @@ test('cancels, opens at the limit and closes at the take-profit', async ({ page,
   await expect(rows(page)).toContainText('Take profit66,306.94')
   await expect(rows(page)).toContainText('Stop loss–')
   await exchange.hold('BTC', 66_400)
-  await expect(toast(page).getByText('BTC/USDT closed: +1,393.2000 USDT')).toBeVisible()
+  await expect(toast(page)).toHaveText('BTC/USDT closed: +1,393.2000 USDT')
   await closedTab(page).click()
   await expect(page).toHaveURL(/\/contract\/log\?tab=closed$/)
   await expect(rows(page)).toContainText('+1,393.2000')

@@ -2,7 +2,7 @@ import type { AccountNotification } from '@app/sdk/watch'
 import { signal, useSignalEffect } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect } from 'react'
-import { isSaying, toast } from '../components/toast.tsx'
+import { isFull, toast } from '../components/toast.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
 import { formatNumber } from '../locales/format.ts'
 import type { Text } from '../locales/intl.ts'
@@ -50,7 +50,7 @@ const DuplicateSheet = lazy(untilLoaded(() => import('./duplicate-sheet.tsx')))
 
 /**
  * Shows the outcome of the user's orders on every screen: an option's result, a filled order, an opened or closed
- * position. Each is shown in one visible tab, and taken from the queue only when no other toast is shown: until then
+ * position. Each is shown in one visible tab, and taken from the queue only when there is room for its toast: until then
  * it survives the end of this tab.
  */
 const Notifications = () => {
@@ -61,7 +61,7 @@ const Notifications = () => {
     return () => following.unsubscribe()
   }, [])
   useSignalEffect(() => {
-    if (!isVisible.value || isSaying.value) return
+    if (!isVisible.value || isFull.value) return
     const reading = onNotification(notification => {
       if (wasShown(notification.event.key)) return
       const [words, isGood] = wordsOf(text.peek(), notification)

@@ -1,12 +1,20 @@
 import { computed, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import style from './toast.module.css'
 
 const VARIANTS = ['info', 'success', 'warning', 'danger'] as const
 type Variant = (typeof VARIANTS)[number]
-interface Message {
+
+interface Details {
+  /** What it is about: 'BTC/USDT · Buy up · 500 USDT'. */
+  readonly detail?: string | undefined
+  /** Where the outcome can be seen. */
+  readonly see?: { readonly label: string; readonly href: string } | undefined
+}
+interface Message extends Details {
   readonly id: number
   readonly text: string
   readonly variant: Variant
@@ -15,30 +23,35 @@ interface Message {
 }
 
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
-/** How long a toast is shown, ms; shorter when another one waits. */
-const HURRIED_MS = 1200
 const SHOWN_MS = { info: 3000, success: 2500, warning: 4500, danger: 6000 }
+/** Longer, for the tap. */
+const WITH_LINK_MS = 5000
+/** The number of toasts that are shown at once; the others wait. */
+const MOST = 3
 
 const queue = signal<readonly Message[]>([])
 let lastId = 0
 
-/** Whether a toast is shown. */
-export const isSaying = computed(() => queue.value.length > 0)
+/** Whether there is no room for another toast. */
+export const isFull = computed(() => queue.value.length >= MOST)
 
 /**
- * Shows a toast. One at a time; a text that is already queued is not queued again, and of the waiting good news only
- * the newest remains.
- * @param where A toast belongs to its screen and goes when that is left; 'anywhere' is for one
- * that announces the next screen or is independent of screens.
+ * Shows a toast, the newest on top. A text that is already shown with the same detail replaces the older one.
+ * @param where A toast belongs to its screen and goes when that is left; 'anywhere' is for one that announces the next
+ * screen or is independent of screens.
  */
-export const toast = (text: string, variant: Variant = 'info', where: 'here' | 'anywhere' = 'here') => {
-  if (queue.value.some(message => message.text === text)) return
-  const waiting = queue.value.filter(
-    (message, at) => at === 0 || variant !== 'success' || message.variant !== variant,
-  )
+export const toast = (
+  text: string,
+  variant: Variant = 'info',
+  where: 'here' | 'anywhere' = 'here',
+  details: Details = {},
+) => {
+  if (queue.value.some(message => message.text === text && message.detail === details.detail)) return
   const path = where === 'here' ? location.pathname : undefined
-  queue.value = [...waiting, { id: ++lastId, text, variant, path }]
+  queue.value = [...queue.value, { id: ++lastId, text, variant, path, ...details }]
 }
+
+const dismiss = (id: number) => (queue.value = queue.value.filter(message => message.id !== id))
 
 /** The toasts that a page load would lose, as plain data, without good news. */
 export const pendingToasts = (): unknown =>
@@ -53,6 +66,52 @@ export const restoreToasts = (left: unknown) => {
   }
 }
 
+/** The distance of a swipe that dismisses a toast, px. */
+const FAR = 40
+
+/** One toast; it stays while it is touched or has the focus. */
+const Toast = ({ id, text, variant, detail, see }: Message) => {
+  const [held, setHeld] = useState(false)
+  const start = useRef<number>(undefined)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(id), see ? WITH_LINK_MS : SHOWN_MS[variant])
+    return () => clearTimeout(timer)
+  }, [held, id, see, variant])
+  const Icon = ICONS[variant]
+  return (
+    <div
+      className={style.body}
+      data-variant={variant}
+      data-linked={see && ''}
+      onPointerDown={event => {
+        start.current = event.clientX
+        setHeld(true)
+      }}
+      onPointerUp={event => {
+        setHeld(false)
+        if (Math.abs(event.clientX - (start.current ?? event.clientX)) > FAR) dismiss(id)
+      }}
+      onPointerCancel={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={20} aria-hidden="true" />
+      {/* Announced by the region below. */}
+      <div className={style.text} aria-hidden="true">
+        <b>{text}</b>
+        {detail !== undefined && <span>{detail}</span>}
+      </div>
+      {see && (
+        <Link className={style.see} href={see.href} onClick={() => dismiss(id)}>
+          {see.label}
+          <span className="visually-hidden"> {detail}</span>
+        </Link>
+      )}
+    </div>
+  )
+}
+
 /** The container of the toasts, mounted once at the root. @param props.path The current path. */
 export const Toaster = ({ path }: { readonly path: string }) => {
   useSignals()
@@ -61,38 +120,29 @@ export const Toaster = ({ path }: { readonly path: string }) => {
     if (left.length > 0) queue.value = queue.peek().filter(message => !left.includes(message))
   }, [path])
   const popover = useRef<HTMLDivElement>(null)
-  const message = queue.value[0]
-  const waiting = queue.value.length > 1
+  const shown = queue.value.slice(0, MOST).toReversed()
+  const newest = shown[0]?.id
   useEffect(() => {
-    if (!message) return
+    if (newest === undefined) return
     // Reopened for each toast: that lifts it above a dialog opened since.
     const place = popover.current
     place?.showPopover()
     return () => place?.hidePopover()
-  }, [message])
-  useEffect(() => {
-    if (!message) return
-    const timer = setTimeout(
-      () => (queue.value = queue.value.slice(1)),
-      waiting ? HURRIED_MS : SHOWN_MS[message.variant],
-    )
-    return () => clearTimeout(timer)
-  }, [message, waiting])
-  const Icon = ICONS[message?.variant ?? 'info']
+  }, [newest])
   return (
     <>
-      {/* For sighted users; the region below is announced. */}
-      <div ref={popover} popover="manual" className={style.toast} aria-hidden="true">
-        {message && (
-          <div key={message.id} className={style.body} data-variant={message.variant}>
-            <Icon size={20} aria-hidden="true" />
-            {message.text}
-          </div>
-        )}
+      <div ref={popover} popover="manual" className={style.toasts}>
+        {shown.map(message => (
+          <Toast key={message.id} {...message} />
+        ))}
       </div>
       {/* Always mounted: a live region that appears together with its text is often not announced. */}
       <div className="visually-hidden" role="status">
-        {message?.text}
+        {shown.map(({ id, text, detail }) => (
+          <p key={id}>
+            {text} {detail}
+          </p>
+        ))}
       </div>
     </>
   )

@@ -3,7 +3,8 @@ import { signal, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { toast } from '../components/toast.tsx'
-import { useT } from '../locales/intl.ts'
+import { formatNumber, type Figure } from '../locales/format.ts'
+import { useT, useTag } from '../locales/intl.ts'
 import { startedOffline } from '../state/connection.ts'
 import { errorText } from '../state/error-text.ts'
 import { createFormRun, type RunSettings } from './form-run.ts'
@@ -20,6 +21,13 @@ export const useHere = () => {
   return here
 }
 
+/** An amount and what it is for. */
+interface SentText {
+  readonly of: readonly string[]
+  readonly amount: Figure
+  readonly unit: string
+}
+
 interface FormSettings<State, Summary, Context> extends Omit<
   RunSettings<State, Summary, Context>,
   'send' | 'onFailed'
@@ -28,6 +36,10 @@ interface FormSettings<State, Summary, Context> extends Omit<
   readonly draft?: Signal<State>
   /** The toast after a success. */
   readonly success?: string
+  /** What was sent, for the toast: 'BTC/USDT · Buy up · 500 USDT'. */
+  readonly sent?: (summary: Summary, state: State) => SentText
+  /** The list that shows it. */
+  readonly list?: string
 }
 
 /**
@@ -46,7 +58,9 @@ export const useForm = <State, Action, Summary, Context = void>(
 ) => {
   useSignals()
   const t = useT()
+  const tag = useTag()
   const here = useHere()
+  const said = useRef<string>(undefined)
   const element = useRef<HTMLFormElement>(null)
   const [own] = useState(() => signal(form.initial))
   const draft = given?.draft ?? own
@@ -59,10 +73,20 @@ export const useForm = <State, Action, Summary, Context = void>(
   const settings: RunSettings<State, Summary, Context> = {
     ...(given as FormSettings<State, Summary, Context>),
     hurdle,
-    send,
+    send: (sentSummary, sentState) => {
+      const what = given?.sent?.(sentSummary, sentState)
+      said.current = what && [...what.of, `${formatNumber(tag, what.amount)} ${what.unit}`].join(' · ')
+      return send(sentSummary, sentState)
+    },
     onDone: () => {
       if (here.current) given?.onDone?.()
-      if (given?.success) toast(given.success, 'success')
+      if (!given?.success) return
+      const { success, list } = given
+      const detail = said.current
+      toast(success, 'success', 'here', {
+        detail,
+        see: list === undefined ? undefined : { label: t('common.seeOrder'), href: list },
+      })
     },
     // Not visible to a user who has left the screen, or was redirected to the login.
     onFailed: error => here.current || toast(errorText(t, error), 'warning', 'anywhere'),

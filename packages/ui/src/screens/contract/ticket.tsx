@@ -17,7 +17,7 @@ import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { pricesAreOld } from '../../state/connection.ts'
 import { leverageDraft, leverageOf } from '../../state/leverage.ts'
-import { legalName, quoteField } from '../../state/market.ts'
+import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/price-head.tsx'
 import { MoneyFact, PriceFact } from './position-parts.tsx'
@@ -61,6 +61,12 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
     spends: ['lots'],
     hurdle: isUnpriced ? t('contract.staleMarket') : isLost ? t('contract.lost') : undefined,
     success: t('success'),
+    sent: ({ order: sent }) => ({
+      of: [pairName(symbol), t(sent?.side === 'sell' ? 'contract.sell' : 'contract.buy')],
+      amount: sent?.lots,
+      unit: t('common.lots'),
+    }),
+    list: paths.contractLog.href(),
   })
   const { state, summary } = form
   const side = t(state.side === 'buy' ? 'contract.buy' : 'contract.sell')

@@ -14,7 +14,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { pricesAreOld } from '../../state/connection.ts'
-import { legalName, quoteField } from '../../state/market.ts'
+import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 import { spotDraft, spotOf } from '../../state/spot.ts'
 import { balances } from '../../state/watchers.ts'
@@ -54,6 +54,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
   }
   const why = obstacle()
   const hurdle = why && t(`spot.wait.${why}`)
+  const verb = t(side === 'buy' ? 'common.buy' : 'common.sell')
   const form = useForm(spotTicket, ({ order }) => (order ? spot.place(order, { wait: false }) : undefined), {
     context,
     draft: spotDraft,
@@ -61,6 +62,8 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
     spends: ['amount'],
     hurdle,
     success: t('success'),
+    sent: ({ amount: sent }) => ({ of: [pairName(symbol), verb], amount: sent, unit: symbol }),
+    list: paths.currencyLog.href({ tab: isMarket ? 'complete' : 'position' }),
   })
   const { state, summary, set } = form
   const { amount, cap, capped } = summary
@@ -82,7 +85,6 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
     if (cap === null || cap === '0') form.warn(spotTicket.errors(state, context)[0])
     else set('amount', shareOf(cap, percent))
   }
-  const verb = t(side === 'buy' ? 'common.buy' : 'common.sell')
   const [variant, paidIn, free] =
     side === 'buy' ? (['up', legal, context.quote] as const) : (['down', symbol, context.coin] as const)
   const coins = <Num value={amount} decimals={DECIMALS.exact} unit={symbol} />

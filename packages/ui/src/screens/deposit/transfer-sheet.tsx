@@ -53,6 +53,11 @@ export const TransferSheet = ({
       draft: draftOf(custodyForm),
       spends: ['amount'],
       success: t('success'),
+      sent: ({ amount: moved }, { direction: way }) => ({
+        of: [t(`custody.${way}`)],
+        amount: moved,
+        unit: CUSTODY_CURRENCY,
+      }),
       onDone: popup.onClose,
     },
   )

@@ -13,6 +13,7 @@ import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { draftOf } from '../../state/draft.ts'
 import { loaded } from '../../state/live.ts'
+import { pairName } from '../../state/market.ts'
 import { options, STAKE_CURRENCY } from '../../state/options.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/price-head.tsx'
@@ -45,6 +46,12 @@ export const Ticket = ({
       draft: draftOf(optionTicket),
       spends: ['amount'],
       success: t('success'),
+      sent: ({ stake }, { direction }) => ({
+        of: [pairName(symbol), t(`options.${direction}`)],
+        amount: stake,
+        unit: STAKE_CURRENCY,
+      }),
+      list: paths.transactionLog.href({ type: '1' }),
       onDone: sheet.onClose,
     },
   )

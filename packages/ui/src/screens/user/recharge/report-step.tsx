@@ -63,6 +63,7 @@ export const ReportStep = ({
       draft: draftOf(rechargeForm, coin.key),
       spends: ['amount', 'voucher'],
       success: t('success'),
+      sent: ({ amount }) => ({ of: [t('common.place.recharge')], amount, unit: coin.name }),
       onDone: () => setDone(true),
     },
   )

@@ -24,7 +24,18 @@ export const FundTransfer = () => {
     transferForm,
     ({ coin, amount, from, to }) =>
       coin === null || amount === null ? undefined : transfers.transfer({ coin, amount, from, to }),
-    { context, draft: transferDraft, confirm: true, spends: ['amount'], success: t('success') },
+    {
+      context,
+      draft: transferDraft,
+      confirm: true,
+      spends: ['amount'],
+      success: t('success'),
+      sent: ({ amount, coin: unit, from: source, to: target }) => ({
+        of: [`${t(`common.account.${source}`)} → ${t(`common.account.${target}`)}`],
+        amount,
+        unit: unit ?? '',
+      }),
+    },
   )
   const { coin, from, to } = form.state
   const currencies = sharedCurrencies(context.wallets, from, to)
@@ -80,6 +91,7 @@ export const CoinTransfer = () => {
       confirm: transfers.reprice,
       spends: ['amount'],
       success: t('success'),
+      sent: ({ amount, from, to }) => ({ of: [`${from} → ${to}`], amount, unit: from ?? '' }),
       // No confirmation at a price that could not be refreshed.
       hurdle: error === undefined ? undefined : errorText(t, error),
     },

@@ -48,7 +48,18 @@ export const WithdrawForm = (props: {
     withdrawForm,
     ({ coin, amount, ...way }) =>
       coin === null || amount === null ? undefined : withdrawals.submit({ coin, amount, ...way }),
-    { context: { info }, draft, confirm: true, spends: ['amount'], success: t('success') },
+    {
+      context: { info },
+      draft,
+      confirm: true,
+      spends: ['amount'],
+      success: t('success'),
+      sent: ({ amount: sum, chain: over }) => ({
+        of: [t('common.place.withdraws'), over ?? ''].filter(Boolean),
+        amount: sum,
+        unit: name,
+      }),
+    },
   )
   const { all, amount, hints, feePercent, fee, arrives, minimum, ...sent } = form.summary
   const addressHint = hints.find(hint => hint.id === 'addressInvalid')
