@@ -2,8 +2,11 @@ import { LeverageSide } from '../contract/codes.ts'
 import { decimal, percentOf } from '../rules/decimal.ts'
 import {
   DEFAULT_LOTS,
+  leverageBreakEven,
+  leverageCoins,
   leverageCost,
   leverageFee,
+  leverageLiquidation,
   leverageMargin,
   leveragePrice,
   leverageValue,
@@ -65,6 +68,10 @@ export interface LeverageTicketSummary {
   readonly margin: Amount
   /** margin + fee. */
   readonly cost: Amount
+  /** The price at which the profit pays the fee; null while incomplete. */
+  readonly breakEven: Amount | null
+  /** See `leverageLiquidation`: an estimate; null while incomplete, if unaffordable, or if no price liquidates it. */
+  readonly liquidation: Amount | null
   /**
    * The most lots that the balance covers, within the limits; null while price, multiple or balance are unknown.
    * Choice: a market order keeps half a percent of the balance in reserve for price changes before it fills.
@@ -91,15 +98,24 @@ const summarise = (state: LeverageTicketState, context: LeverageTicketContext): 
   const opening = base && lots ? { type, price: base, share: lots, pair } : null
   const fee = opening ? leverageFee(opening) : ZERO
   const margin = multiple ? leverageMargin(fee, multiple) : ZERO
+  const price = base && leveragePrice(type, base, pair.spread)
+  const number = opening && leverageCoins({ share: String(lots) as Amount }, pair.lever_share_num)
+  const risk = price && price !== ZERO && number && number !== ZERO ? { type, price, number, fee } : null
+  const cost = leverageCost(fee, margin)
   const budget = available && (mode === 'market' ? percentOf(available, MARKET_BUDGET) : available)
   return {
     order: base && lots && multiple && limit !== null ? { side, lots, multiple, limit } : null,
-    price: base && leveragePrice(type, base, pair.spread),
+    price,
     multiple,
     value: opening ? leverageValue(opening) : ZERO,
     fee,
     margin,
-    cost: leverageCost(fee, margin),
+    cost,
+    breakEven: risk && leverageBreakEven(risk),
+    liquidation:
+      risk && multiple && available !== null && !exceeds(cost, available)
+        ? leverageLiquidation(risk, { margin, available })
+        : null,
     most:
       base && multiple && budget
         ? maxLots({ type, price: base, pair, multiple, available: budget, limit: context.limit })

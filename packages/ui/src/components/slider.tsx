@@ -9,13 +9,25 @@ interface SliderProps {
   readonly step: number
   /** Marked values below the track; a tap on one selects it. */
   readonly marks: readonly number[]
+  /** Where the possible values end, if before `max`: marked on the track. */
+  readonly end?: number | undefined
   /** The value for screen readers, e.g. '5 lots'. */
   readonly valueText?: string
   readonly onChange: (value: number) => void
 }
 
 /** A slider: a native range input, so that touch, arrow keys and screen readers work. */
-export const Slider = ({ label, value, min, max, marks, valueText, onChange, ...input }: SliderProps) => {
+export const Slider = ({
+  label,
+  value,
+  min,
+  max,
+  marks,
+  end,
+  valueText,
+  onChange,
+  ...input
+}: SliderProps) => {
   const partOf = (number: number) => Math.min(1, Math.max(0, (number - min) / (max - min)))
   const at = (number: number) => ({ '--part': partOf(number) }) as CSSProperties
   return (
@@ -34,6 +46,14 @@ export const Slider = ({ label, value, min, max, marks, valueText, onChange, ...
       <span className={style.bubble} aria-hidden="true">
         {value}
       </span>
+      {end !== undefined && end < max && (
+        <span
+          className={style.end}
+          style={at(end)}
+          data-passed={value > end || undefined}
+          aria-hidden="true"
+        />
+      )}
       <div className={style.marks} aria-hidden="true">
         {marks.map(mark => (
           <span key={mark} style={at(mark)} data-passed={value >= mark || undefined}>

@@ -1,4 +1,12 @@
-import { available, leverageTicket, LOTS_SLIDER, shareOfLots, toAmount, type LeveragePair } from '@app/sdk'
+import {
+  available,
+  leverageTicket,
+  LIQUIDATION_LEVEL,
+  LOTS_SLIDER,
+  shareOfLots,
+  toAmount,
+  type LeveragePair,
+} from '@app/sdk'
 import type { LeverageOffer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId } from 'react'
@@ -71,7 +79,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   const { state, summary } = form
   const side = t(state.side === 'buy' ? 'contract.buy' : 'contract.sell')
   const variant = state.side === 'buy' ? 'up' : 'down'
-  const { price, order, multiple, value, margin, fee, cost, most } = summary
+  const { price, order, multiple, value, margin, fee, cost, most, breakEven, liquidation } = summary
   // A starting point to edit: a limit at the market price is refused.
   const setToMarket = () => {
     const latest = toAmount(market.peek())
@@ -108,6 +116,8 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
       <MoneyFact name={t('contract.value')} value={order && value} unit={unit} live />
       <MoneyFact name={t('contract.margin')} value={order && margin} unit={unit} live />
       <MoneyFact name={t('common.fee')} value={order && fee} unit={unit} live />
+      <PriceFact name={t('contract.breakEven')} value={breakEven} live />
+      <PriceFact name={t('contract.liquidation')} value={liquidation} live />
     </Facts>
   )
   const total = (
@@ -173,11 +183,13 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
             {...LOTS_SLIDER}
             label={t('common.lots')}
             value={onSlider}
+            end={most ?? undefined}
             valueText={t('contract.lotsCount', { n: onSlider })}
             onChange={value => form.set('lots', String(value))}
           />
         </div>
         {figures}
+        <p className="caption">{t('contract.liquidation.rule', { n: LIQUIDATION_LEVEL })}</p>
         <div className={style.submit}>
           <StalePrices>{t(isMarket ? 'contract.staleMarket' : 'contract.staleLimit')}</StalePrices>
           {total}
