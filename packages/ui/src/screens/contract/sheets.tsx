@@ -5,7 +5,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Minus, Plus } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { AmountInput } from '../../components/amount-input.tsx'
-import { Chip } from '../../components/chip.tsx'
+import { Chip, StepChip } from '../../components/chip.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
@@ -198,18 +198,18 @@ const StopField = ({ position, isProfit = false, expected, ...field }: StopField
         }
       />
       <div className={style.chips} role="group" aria-label={`${label}, ${t('position.stops.percent')}`}>
-        <Chip label={t('position.stops.lower', { step: STOP_INPUT.step })} onClick={() => step(-1)}>
+        <StepChip label={t('position.stops.lower', { step: STOP_INPUT.step })} onClick={() => step(-1)}>
           <Minus size={16} aria-hidden="true" />
-        </Chip>
+        </StepChip>
         {PERCENTS.map(percent => (
           <Chip key={percent} onClick={() => onChange(stopAway(position.price, sign * percent))}>
             {isAbove ? '+' : '−'}
             {percent}%
           </Chip>
         ))}
-        <Chip label={t('position.stops.raise', { step: STOP_INPUT.step })} onClick={() => step(1)}>
+        <StepChip label={t('position.stops.raise', { step: STOP_INPUT.step })} onClick={() => step(1)}>
           <Plus size={16} aria-hidden="true" />
-        </Chip>
+        </StepChip>
       </div>
     </div>
   )
