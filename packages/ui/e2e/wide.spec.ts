@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { places } from './places.ts'
+import { goTo, loginWith, main } from './steps.ts'
+
+const PHONE = { width: 844, height: 390 }
+const TABLET = { width: 820, height: 1180 }
+const DESKTOP = { width: 1280, height: 800 }
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const box = async (page: Page, selector: string) => {
+  const found = await page.locator(selector).first().boundingBox()
+  if (!found) throw new Error(`${selector} is not shown`)
+  return found
+}
+
+test('landscape phones, tablets and desktops show chart, ticket and orders side by side', async ({
+  page,
+  exchange,
+  accessible,
+}) => {
+  await loginWith(page, exchange, [
+    { kind: 'change', currency: 'USDT', amount: '5000' },
+    { kind: 'lever', currency: 'USDT', amount: '5000' },
+  ])
+  const chart = page.getByRole('region', { name: 'Price chart' }).getByRole('img')
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  for (const size of [PHONE, TABLET, DESKTOP]) {
+    await page.setViewportSize(size)
+    for (const [place, submit] of [
+      ['transaction?tab=coins', 'Buy BTC'],
+      ['currency?type=1', 'Buy BTC'],
+      ['contract?type=1', 'Buy / Long BTC'],
+    ] as const) {
+      await goTo(page, place)
+      await expect(chart).toBeVisible()
+      const button = main(page).getByRole('button', { name: submit })
+      await expect(button).toBeVisible()
+      const [left, right] = [await chart.boundingBox(), await button.boundingBox()]
+      // The ticket is right of the chart, which is on the screen.
+      expect(right?.x).toBeGreaterThanOrEqual((left?.x ?? 0) + (left?.width ?? 0))
+      expect((left?.y ?? 0) + 100).toBeLessThan(size.height)
+      await expect(navigation).toBeVisible()
+      expect((await box(page, 'nav')).height).toBe(size.height)
+    }
+    await goTo(page, 'transaction')
+    await expect(main(page).getByRole('button', { name: '▲ Buy up' })).toBeVisible()
+    await accessible(`transaction, ${size.width} px wide`)
+    for (const { href } of places) {
+      await goTo(page, href.slice(1))
+      await expect(main(page)).toBeVisible()
+      expect.soft(await overflow(page), `${href} at ${size.width} px`).toBeLessThanOrEqual(0)
+    }
+  }
+  // On a desktop, the coins are beside the chart.
+  await goTo(page, 'transaction')
+  await page.getByRole('complementary').getByRole('button', { name: /^ETH/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ETH')
+})
