@@ -104,6 +104,8 @@ test('validates the ticket, and stores one draft per coin', async ({ page, excha
   await expect(figure(page, 'Value')).toHaveText('139,986.4000USDT')
   await expect(figure(page, 'Margin')).toHaveText('2,799.7280USDT')
   await expect(figure(page, 'Handling fee')).toHaveText('139.9864USDT')
+  await expect(figure(page, 'Break-even, with the fee')).toHaveText('69,923.21')
+  await expect(figure(page, 'Liquidation, estimated')).toHaveText('74,783.22')
   await expect(figure(page, 'Cost')).toHaveText('2,939.7144USDT')
   expect(sent).toEqual([])
   await go(page).click()

@@ -140,6 +140,7 @@ test('validates the ticket, and sends one order', async ({ ready: page, context,
     await expect.poll(() => held.length).toBe(1)
     await held[0]?.continue()
     await expect(toast(page)).toHaveText('Success')
+    await expect(page.getByRole('link', { name: 'See order BTC/USDT · Buy up · 750 USDT' })).toBeVisible()
     await expect(open(page, 1)).toBeVisible()
     expect(held).toHaveLength(1)
     expect(await exchange.options(user)).toEqual({ available: '250.00000000', locked: '750.00000000' })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Amount } from '../values/amount.ts'
 import {
   a,
   agrees,

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** From the press to the first repetition, then between repetitions, shorter each time, ms. */
 const FIRST_MS = 400
@@ -10,12 +10,15 @@ const FASTER = 0.88
 export const useHold = (act: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const repeated = useRef(false)
-  const run = useEffectEvent(act)
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
   const stop = () => clearTimeout(timer.current)
   useEffect(() => () => clearTimeout(timer.current), [])
   const repeat = (wait: number) => {
     repeated.current = true
-    run()
+    latest.current()
     timer.current = setTimeout(() => repeat(Math.max(FASTEST_MS, wait * FASTER)), wait)
   }
   return {

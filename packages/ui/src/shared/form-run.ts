@@ -18,7 +18,8 @@ export interface RunSettings<State, Summary, Context> {
   readonly spends?: readonly (keyof State)[]
   /** Why sending is blocked although no field is wrong, e.g. because of stale prices. */
   readonly hurdle?: string | undefined
-  readonly onDone?: () => void
+  /** Called after a success, with what was sent. */
+  readonly onDone?: (summary: Summary, state: State) => void
   readonly onFailed?: (error: unknown) => void
 }
 
@@ -96,7 +97,7 @@ export const createFormRun = <State, Action, Summary, Context>(
     })
     if (!done) return
     run.value = IDLE
-    onDone?.()
+    onDone?.(summary, state)
   }
 
   const ask = async (settings: Settings, prepare: () => Promise<unknown>) => {

@@ -30,8 +30,9 @@ interface SentText {
 
 interface FormSettings<State, Summary, Context> extends Omit<
   RunSettings<State, Summary, Context>,
-  'send' | 'onFailed'
+  'send' | 'onDone' | 'onFailed'
 > {
+  readonly onDone?: () => void
   /** Stores the typed values beyond the screen: a `draftOf`. */
   readonly draft?: Signal<State>
   /** The toast after a success. */
@@ -60,7 +61,6 @@ export const useForm = <State, Action, Summary, Context = void>(
   const t = useT()
   const tag = useTag()
   const here = useHere()
-  const said = useRef<string>(undefined)
   const element = useRef<HTMLFormElement>(null)
   const [own] = useState(() => signal(form.initial))
   const draft = given?.draft ?? own
@@ -73,18 +73,14 @@ export const useForm = <State, Action, Summary, Context = void>(
   const settings: RunSettings<State, Summary, Context> = {
     ...(given as FormSettings<State, Summary, Context>),
     hurdle,
-    send: (sentSummary, sentState) => {
-      const what = given?.sent?.(sentSummary, sentState)
-      said.current = what && [...what.of, `${formatNumber(tag, what.amount)} ${what.unit}`].join(' · ')
-      return send(sentSummary, sentState)
-    },
-    onDone: () => {
+    send,
+    onDone: (sentSummary, sentState) => {
       if (here.current) given?.onDone?.()
       if (!given?.success) return
       const { success, list } = given
-      const detail = said.current
+      const what = given.sent?.(sentSummary, sentState)
       toast(success, 'success', 'here', {
-        detail,
+        detail: what && [...what.of, `${formatNumber(tag, what.amount)} ${what.unit}`].join(' · '),
         see: list === undefined ? undefined : { label: t('common.seeOrder'), href: list },
       })
     },

@@ -9,7 +9,6 @@ import {
 } from '@app/sdk'
 import type { LeverageOffer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useId } from 'react'
 import { Link } from 'wouter'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Button } from '../../components/button.tsx'
@@ -28,11 +27,10 @@ import { leverageDraft, leverageOf } from '../../state/leverage.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/price-head.tsx'
+import { Multiple } from './multiple.tsx'
 import { MoneyFact, PriceFact } from './position-parts.tsx'
 import style from './ticket.module.css'
 
-/** The number of chips that fit into a row. */
-const MOST_CHIPS = 6
 /** Decimals of a limit price, as the platform accepts them. */
 const LIMIT_PLACES = 8
 
@@ -227,42 +225,5 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
         {total}
       </SendSheet>
     </>
-  )
-}
-
-interface MultipleProps {
-  readonly value: number | null
-  readonly offered: readonly number[]
-  readonly error: string | undefined
-  readonly onChange: (multiple: number) => void
-}
-
-/** The leverage: chips, or a select if there are many options. */
-const Multiple = ({ value, offered, error, onChange }: MultipleProps) => {
-  const t = useT()
-  const id = useId()
-  const legend = t('contract.multiple')
-  const chosen = value ?? undefined
-  const options = offered.map(n => ({ value: n, label: t('contract.times', { n }) }))
-  if (options.length <= MOST_CHIPS)
-    return <ChipChoice legend={legend} value={chosen} options={options} onChange={onChange} error={error} />
-  return (
-    <div>
-      <div className={style.select}>
-        <label htmlFor={id}>{legend}</label>
-        <select id={id} value={chosen} onChange={event => onChange(Number(event.target.value))}>
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </div>
-      {error && (
-        <p role="alert" className={style.error}>
-          {error}
-        </p>
-      )}
-    </div>
   )
 }
