@@ -1,10 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { nextAfterLogin, paths } from './paths.ts'
+import { isTab, nextAfterLogin, paths } from './paths.ts'
 
 test('an address carries the query that is given, escaped', () => {
   expect(paths.article.href({ id: '205', title: 'Q & A' })).toBe('/article/info?id=205&title=Q+%26+A')
   expect(paths.market.href()).toBe('/market')
   expect(paths.market.href({ tab: 'usdt', q: '' })).toBe('/market?tab=usdt')
+})
+
+test('the shortcuts of the installed app open tabs', () => {
+  const file = new URL('../public/manifest.webmanifest', import.meta.url)
+  const { shortcuts } = JSON.parse(readFileSync(file, 'utf8')) as { shortcuts: readonly { url: string }[] }
+  expect(shortcuts.map(({ url }) => isTab(`/${url}`))).toEqual([true, true, true])
 })
 
 describe('after a login', () => {
