@@ -82,13 +82,15 @@ serve() {
     esac
   done
   configure "$store/$1/index.html" "$root/index.next"
-  # A service worker is new when its file is: another configuration makes it fetch the page again.
+  mv "$root/index.next" "$root/index.html"
+  # A service worker is new when its file is: another configuration makes it fetch the page again, so the page comes first.
   if [ -f "$store/$1/sw.js" ]; then
     cp "$store/$1/sw.js" "$root/sw.next"
-    printf '// page %s\n' "$(cksum <"$root/index.next")" >>"$root/sw.next"
+    printf '// page %s\n' "$(cksum <"$root/index.html")" >>"$root/sw.next"
     mv "$root/sw.next" "$root/sw.js"
+  else
+    rm -f "$root/sw.js"
   fi
-  mv "$root/index.next" "$root/index.html"
   echo "$1" >"$store/current"
 }
 

@@ -20,7 +20,7 @@ const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry:
         actions={
           <>
             <Button variant="accent" onClick={outdated ? () => location.reload() : onRetry}>
-              {t(outdated ? 'error.reload' : 'common.retry')}
+              {t(outdated ? 'common.reload' : 'common.retry')}
             </Button>
             <Button onClick={() => navigate(paths.home.href())}>{t('error.home')}</Button>
           </>

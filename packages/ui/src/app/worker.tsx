@@ -67,7 +67,7 @@ const Update = () => {
         <div className={style.bar}>
           <span>{t('common.update')}</span>
           <Button variant="accent" onClick={activate}>
-            {t('error.reload')}
+            {t('common.reload')}
           </Button>
         </div>
       )}

@@ -8,15 +8,17 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  type TouchEvent,
 } from 'react'
 import { useT } from '../locales/intl.ts'
 import { IconButton } from './button.tsx'
 import style from './sheet.module.css'
 import { useModal } from './use-modal.ts'
+import { isWide } from './wide.ts'
 
 interface SheetProps {
   readonly open: boolean
-  /** Called by the close button, Escape, Back, a tap outside or a pull on the grip. */
+  /** Called by the close button, Escape, Back, a tap outside or a pull. */
   readonly onClose: () => void
   readonly title: ReactNode
   readonly children: ReactNode
@@ -26,40 +28,87 @@ interface SheetProps {
   readonly aside?: ReactNode
 }
 
-/** The pull on the grip that closes the sheet: pixels, or pixels per millisecond. */
+/** The pull that closes the sheet: pixels, or pixels per millisecond at its end. */
 const FAR = 96
 const FAST = 0.6
+const REST_MS = 100
+/** A smaller move has no direction yet, px. */
+const JITTER = 6
 
-const sheetOf = (event: PointerEvent) => event.currentTarget.closest('dialog')
+interface Pull {
+  readonly from: { readonly x: number; readonly y: number }
+  /** The last move. */
+  readonly last: { readonly y: number; readonly at: number }
+  readonly speed: number
+  readonly pulling: boolean
+}
 
-/** Lets a finger pull the sheet down by its grip. */
+/** Lets a finger pull the sheet down: by its head, or by its content while that is scrolled to the top. */
 const usePull = (onClose: () => void) => {
-  const start = useRef<{ readonly y: number; readonly at: number }>(undefined)
-  const pull = (event: PointerEvent) => (start.current ? Math.max(0, event.clientY - start.current.y) : 0)
-  const end = (event: PointerEvent) => {
-    const sheet = sheetOf(event)
-    if (!start.current || !sheet) return
-    const distance = pull(event)
-    const speed = distance / Math.max(1, event.timeStamp - start.current.at)
-    start.current = undefined
+  const pull = useRef<Pull>(undefined)
+  const begin = (x: number, y: number, at: number) => {
+    pull.current = { from: { x, y }, last: { y, at }, speed: 0, pulling: false }
+  }
+  const move = (sheet: HTMLElement | null, x: number, y: number, at: number) => {
+    const { current } = pull
+    if (!current || !sheet) return
+    const { from, last } = current
+    // Horizontal moves belong to the content, upward moves scroll it.
+    const [across, down] = [Math.abs(x - from.x), y - from.y]
+    if (!current.pulling && Math.max(across, -down) > Math.max(JITTER, down)) {
+      pull.current = undefined
+      return
+    }
+    if (!current.pulling && down <= JITTER) return
+    pull.current = {
+      ...current,
+      pulling: true,
+      speed: (y - last.y) / Math.max(1, at - last.at),
+      last: { y, at },
+    }
+    sheet.dataset['pulling'] = ''
+    sheet.style.setProperty('--pulled', `${Math.max(0, y - from.y)}px`)
+  }
+  const end = (sheet: HTMLElement | null, at: number, isCancelled = false) => {
+    const { current } = pull
+    pull.current = undefined
+    if (!current?.pulling || !sheet) return
     delete sheet.dataset['pulling']
     sheet.style.removeProperty('--pulled')
-    if (event.type === 'pointerup' && (distance > FAR || speed > FAST)) onClose()
+    const distance = current.last.y - current.from.y
+    // A finger that rests before it lets go throws nothing.
+    const isFast = current.speed > FAST && at - current.last.at < REST_MS
+    if (!isCancelled && (distance > FAR || (distance > 0 && isFast))) onClose()
   }
+  const sheetOf = ({ currentTarget }: { readonly currentTarget: Element }) => currentTarget.closest('dialog')
   return {
-    onPointerDown: (event: PointerEvent) => {
-      if (event.target instanceof Element && event.target.closest('button')) return
-      event.currentTarget.setPointerCapture(event.pointerId)
-      start.current = { y: event.clientY, at: event.timeStamp }
+    head: {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.target instanceof Element && event.target.closest('button')) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        begin(event.clientX, event.clientY, event.timeStamp)
+      },
+      onPointerMove: (event: PointerEvent) =>
+        move(sheetOf(event), event.clientX, event.clientY, event.timeStamp),
+      onPointerUp: (event: PointerEvent) => end(sheetOf(event), event.timeStamp),
+      onPointerCancel: (event: PointerEvent) => end(sheetOf(event), event.timeStamp, true),
     },
-    onPointerMove: (event: PointerEvent) => {
-      const sheet = sheetOf(event)
-      if (!start.current || !sheet) return
-      sheet.dataset['pulling'] = ''
-      sheet.style.setProperty('--pulled', `${pull(event)}px`)
+    // Touches, since the browser cancels the pointer of a finger that could scroll.
+    body: {
+      onTouchStart: (event: TouchEvent) => {
+        const touch = event.touches[0]
+        const isField = event.target instanceof Element && event.target.closest('input, select, textarea')
+        // A panel at the side of a wide screen is not pulled.
+        if (event.touches.length !== 1 || !touch || isField || event.currentTarget.scrollTop > 0) return
+        if (!isWide()) begin(touch.clientX, touch.clientY, event.timeStamp)
+      },
+      onTouchMove: (event: TouchEvent) => {
+        const touch = event.touches[0]
+        if (touch) move(sheetOf(event), touch.clientX, touch.clientY, event.timeStamp)
+      },
+      onTouchEnd: (event: TouchEvent) => end(sheetOf(event), event.timeStamp),
+      onTouchCancel: (event: TouchEvent) => end(sheetOf(event), event.timeStamp, true),
     },
-    onPointerUp: end,
-    onPointerCancel: end,
   }
 }
 
@@ -75,7 +124,7 @@ const Panel = memo(
     const pull = usePull(onClose)
     return (
       <>
-        <div className={style.handle} {...pull}>
+        <div className={style.handle} {...pull.head}>
           <div className={style.grip} />
           <div className={style.head}>
             <h2 id={id} className={style.title}>
@@ -87,7 +136,9 @@ const Panel = memo(
             </IconButton>
           </div>
         </div>
-        <div className={style.body}>{children}</div>
+        <div className={style.body} {...pull.body}>
+          {children}
+        </div>
         {foot && <div className={style.foot}>{foot}</div>}
       </>
     )

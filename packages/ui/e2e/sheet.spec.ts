@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts'
+import { goTo, sheet } from './steps.ts'
+import { drag } from './touch.ts'
+
+test('a sheet follows the finger, by its head and by its content', async ({ signedIn: page }) => {
+  const open = () => page.getByRole('button', { name: 'Settings' }).click()
+  const title = sheet(page).getByRole('heading', { name: 'Settings' })
+  const content = sheet(page).getByRole('group', { name: 'Animations' })
+  const far = { dy: 180, at: { x: 0.5, y: 0.5 } }
+  const near = { ...far, dy: 50 }
+
+  await open()
+  await drag(page, content, near)
+  await expect(sheet(page)).toBeVisible()
+  await drag(page, content, { dx: 120, dy: 40, at: { x: 0.2, y: 0.5 } })
+  await expect(sheet(page)).toBeVisible()
+  await drag(page, content, far)
+  await expect(sheet(page)).toBeHidden()
+
+  await open()
+  await drag(page, title, near)
+  await expect(sheet(page)).toBeVisible()
+  await drag(page, title, far)
+  await expect(sheet(page)).toBeHidden()
+
+  // Content that is scrolled scrolls back first.
+  await goTo(page, 'transaction')
+  await page.locator('h1 button').click()
+  const coins = sheet(page).getByRole('list')
+  await drag(page, coins, { dy: -300, at: { x: 0.5, y: 0.2 } })
+  await drag(page, sheet(page), { dy: 180, at: { x: 0.5, y: 0.6 } })
+  await expect(sheet(page)).toBeVisible()
+})
