@@ -23,6 +23,7 @@ const test = bare.extend<object, { readonly site: DemoSite }>({
   ],
   baseURL: async ({ site }, use) => use(site.address),
   actionTimeout: async ({}, use) => use(30_000),
+  serviceWorkers: async ({}, use) => use('allow'),
   page: async ({ page }, use) => {
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))

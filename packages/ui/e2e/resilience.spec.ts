@@ -82,6 +82,11 @@ test('shows the age of prices while the exchange is down, and recovers', async (
   // The app starts while the exchange is down.
   await exchange.kill()
   await page.goto('market')
+  // The prices that this device stored, with their age.
+  await expect(page.getByRole('row')).toHaveCount(PAIRS + 1)
+  await expect(page.getByText(/^Prices are \d+ s old/)).toBeVisible()
+  await page.evaluate(() => localStorage.removeItem('h4.prices'))
+  await page.goto('market')
   await expect(page.getByRole('alert')).toContainText('This could not be loaded')
   await expect(page.getByText('No live prices. Reconnecting…').first()).toBeVisible()
   await expect(tab(page, 'Home')).toBeVisible()

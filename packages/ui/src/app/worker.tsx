@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect } from 'react'
 import { Button } from '../components/button.tsx'
 import { useT } from '../locales/intl.ts'
 import style from './worker.module.css'
@@ -45,11 +46,12 @@ const follow = (registration: ServiceWorkerRegistration) => {
   })
 }
 
-// Not available over plain http, or in some private windows: the app works without it.
-navigator.serviceWorker
-  ?.register(workerUrl(), { updateViaCache: 'none' })
-  .then(follow)
-  .catch(() => {})
+/** Not available over plain http, or in some private windows: the app works without it. */
+const register = () =>
+  navigator.serviceWorker
+    ?.register(workerUrl(), { updateViaCache: 'none' })
+    .then(follow)
+    .catch(() => {})
 
 const activate = () => {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
@@ -61,6 +63,7 @@ const activate = () => {
 const Update = () => {
   useSignals()
   const t = useT()
+  useEffect(() => void register(), [])
   return (
     <div role="status" className={style.place}>
       {waiting.value && (

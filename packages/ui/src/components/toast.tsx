@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
+import { useT } from '../locales/intl.ts'
 import style from './toast.module.css'
 
 const VARIANTS = ['info', 'success', 'warning', 'danger'] as const
@@ -115,6 +116,7 @@ const Toast = ({ id, text, variant, detail, see }: Message) => {
 /** The container of the toasts, mounted once at the root. @param props.path The current path. */
 export const Toaster = ({ path }: { readonly path: string }) => {
   useSignals()
+  const t = useT()
   useEffect(() => {
     const left = queue.peek().filter(message => message.path !== undefined && message.path !== path)
     if (left.length > 0) queue.value = queue.peek().filter(message => !left.includes(message))
@@ -131,7 +133,13 @@ export const Toaster = ({ path }: { readonly path: string }) => {
   }, [newest])
   return (
     <>
-      <div ref={popover} popover="manual" className={style.toasts}>
+      <div
+        ref={popover}
+        popover="manual"
+        className={style.toasts}
+        role="region"
+        aria-label={t('common.notices')}
+      >
         {shown.map(message => (
           <Toast key={message.id} {...message} />
         ))}
