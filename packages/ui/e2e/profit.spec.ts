@@ -90,3 +90,25 @@ test('draws the profit line, and shows the total without its code', async ({ pag
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
   await expect(card(page)).toContainText(total)
 })
+
+test('adds up the options of each coin', async ({ page, exchange, accessible }) => {
+  await signIn(page, await exchange.createUser([{ kind: 'micro', currency: 'USDT', amount: '10000' }]))
+  await exchange.hold('BTC', OPEN_AT)
+  await exchange.hold('ETH', 3500)
+  const option = { currency_id: 3, seconds: 30, type: 1 }
+  for (const [match_id, number] of [
+    [101, '100.1'],
+    [102, '50.2'],
+    [101, '20'],
+  ] as const) {
+    await call(page, 'microtrade/submit', { ...option, match_id, number })
+    // The platform takes one order at a time.
+    await exchange.advance(2000)
+  }
+  await exchange.hold('BTC', OPEN_AT + 1)
+  await exchange.hold('ETH', 3499)
+  await exchange.advance(31_000)
+  await page.goto('transaction/log?type=3')
+  await expect(page.getByRole('row')).toHaveText(['BTC+24.0200', 'ETH-12.5500'])
+  await accessible('options by coin')
+})

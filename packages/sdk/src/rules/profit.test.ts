@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { a, agrees, amounts, canonical, exact, oddMultiples } from '../../test/support/oracle.ts'
-import { profitCurve } from './index.ts'
+import { profitByCoin, profitCurve } from './index.ts'
 
 /** Orders as listed, newest first. */
 const listed = (...orders: (readonly [time: string | number | null, profit: string | null])[]) =>
@@ -87,6 +87,45 @@ describe('profitCurve', () => {
         expect([...steps].sort()).toEqual(orders.map(({ profit }) => profit).sort())
         expect(points.every(({ at }, index) => at >= (points[index - 1]?.at ?? 0))).toBe(true)
         expect(won + lost).toBe(orders.filter(({ profit }) => profit !== '0').length)
+      }),
+    )
+  })
+})
+
+describe('profitByCoin', () => {
+  const by = (...rows: (readonly [coin: string, time: number | null, profit: string | null])[]) =>
+    profitByCoin(
+      rows.map(([coin, time, profit]) => ({ coin, time, profit: profit === null ? null : a(profit) })),
+    )
+
+  test('adds up each coin exactly, the highest first', () =>
+    expect(
+      by(
+        ['BTC', 5, '-0.3'],
+        ['ETH', 4, '0.1'],
+        ['SOL', 3, '0'],
+        ['ETH', 2, '0.2'],
+        ['BTC', 1, '-0.30000001'],
+      ),
+    ).toEqual([
+      { coin: 'ETH', profit: '0.3' },
+      { coin: 'SOL', profit: '0' },
+      { coin: 'BTC', profit: '-0.60000001' },
+    ]))
+
+  test('leaves out orders without a result or time', () =>
+    expect(by(['BTC', 3, null], ['ETH', null, '5'], ['SOL', 1, '0'])).toEqual([{ coin: 'SOL', profit: '0' }]))
+
+  test('law: the coins add up to the total of the curve', () => {
+    const profit = fc
+      .record({ size: amounts, down: fc.boolean() })
+      .map(({ size, down }) => a(canonical(down ? exact(size).neg() : exact(size))))
+    const order = fc.record({ coin: fc.constantFrom('BTC', 'ETH', 'SOL'), time: fc.nat(), profit })
+    fc.assert(
+      fc.property(fc.array(order), orders => {
+        const coins = profitByCoin(orders)
+        const sum = coins.reduce((total, one) => total.plus(one.profit), exact(0))
+        expect(canonical(sum)).toBe(profitCurve(orders).total)
       }),
     )
   })

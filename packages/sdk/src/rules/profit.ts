@@ -55,3 +55,19 @@ export const profitCurve = (orders: readonly ClosedOrder[]): ProfitCurve => {
   const countOf = (sign: number) => closed.filter(({ profit }) => decimal(profit).cmp(ZERO) === sign).length
   return { points, total: amountOf(sum), won: countOf(1), lost: countOf(-1) }
 }
+
+/** The result of the closed orders of a coin. */
+export interface CoinProfit {
+  readonly coin: string
+  readonly profit: Amount
+}
+
+/** The exact results by coin, highest first, of the orders that `profitCurve` counts. */
+export const profitByCoin = (
+  orders: readonly (ClosedOrder & { readonly coin: string })[],
+): readonly CoinProfit[] =>
+  [...new Set(orders.map(({ coin }) => coin))]
+    .map(name => ({ coin: name, ...profitCurve(orders.filter(({ coin }) => coin === name)) }))
+    .filter(({ points }) => points.length > 0)
+    .map(({ coin, total }) => ({ coin, profit: total }))
+    .sort((one, other) => decimal(other.profit).cmp(one.profit))

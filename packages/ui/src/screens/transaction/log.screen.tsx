@@ -20,6 +20,7 @@ import { loaded, loadQuietly } from '../../state/live.ts'
 import { coinOf, pairName } from '../../state/market.ts'
 import { options, STAKE_CURRENCY } from '../../state/options.ts'
 import { ProfitCard } from '../trade/profit-card.tsx'
+import { ProfitCoins } from '../trade/profit-coins.tsx'
 import style from './log.module.css'
 import { Direction, OpenOptionList } from './open-options.tsx'
 
@@ -88,6 +89,10 @@ const ClosedOptionList = ({
   return (
     <>
       <ProfitCard orders={trades} read={resultOf} unit={STAKE_CURRENCY} />
+      <ProfitCoins
+        orders={trades.map(trade => ({ ...resultOf(trade), coin: coinOfTrade(trade) ?? MISSING }))}
+        unit={STAKE_CURRENCY}
+      />
       <ul>
         {trades.map((trade, index) => (
           <ClosedOptionRow key={trade.id ?? -index} trade={trade} />
@@ -104,10 +109,13 @@ const endOf = ({ complete_at, handled_at, created_at, seconds }: ListedOption) =
 
 const resultOf = (trade: ListedOption) => ({ time: endOf(trade), profit: trade.fact_profits })
 
+const coinOfTrade = ({ match_id, symbol_name }: ListedOption) =>
+  coinOf(match_id) ?? (symbol_name?.split('/')[0] || undefined)
+
 const ClosedOptionRow = ({ trade }: { readonly trade: ListedOption }) => {
   useSignals()
   const t = useT()
-  const coin = coinOf(trade.match_id) ?? (trade.symbol_name?.split('/')[0] || undefined)
+  const coin = coinOfTrade(trade)
   const isDraw = trade.fact_profits !== null && Number(trade.fact_profits) === 0
   return (
     <li className={style.row}>
