@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import mark from './slider-end.module.css'
 import style from './slider.module.css'
 
 interface SliderProps {
@@ -11,11 +12,23 @@ interface SliderProps {
   readonly marks: readonly number[]
   /** The value for screen readers, e.g. '5 lots'. */
   readonly valueText?: string
+  /** Where the values that are possible now end; marked on the track unless it is beyond. */
+  readonly end?: number | null
   readonly onChange: (value: number) => void
 }
 
 /** A slider: a native range input, so that touch, arrow keys and screen readers work. */
-export const Slider = ({ label, value, min, max, marks, valueText, onChange, ...input }: SliderProps) => {
+export const Slider = ({
+  label,
+  value,
+  min,
+  max,
+  marks,
+  valueText,
+  end = null,
+  onChange,
+  ...input
+}: SliderProps) => {
   const partOf = (number: number) => Math.min(1, Math.max(0, (number - min) / (max - min)))
   const at = (number: number) => ({ '--part': partOf(number) }) as CSSProperties
   return (
@@ -34,10 +47,13 @@ export const Slider = ({ label, value, min, max, marks, valueText, onChange, ...
       <span className={style.bubble} aria-hidden="true">
         {value}
       </span>
+      {end !== null && end < max && (
+        <span className={mark.end} data-end={end} style={at(end)} aria-hidden="true" />
+      )}
       <div className={style.marks} aria-hidden="true">
-        {marks.map(mark => (
-          <span key={mark} style={at(mark)} data-passed={value >= mark || undefined}>
-            {mark}
+        {marks.map(each => (
+          <span key={each} style={at(each)} data-passed={value >= each || undefined}>
+            {each}
           </span>
         ))}
       </div>

@@ -13,6 +13,7 @@ import { Slider } from '../../components/slider.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
+import { usePriceStepper } from '../../shared/price-stepper.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { liveness } from '../../state/connection.ts'
@@ -21,6 +22,7 @@ import { legalName, quoteField } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/price-head.tsx'
 import { MoneyFact, PriceFact } from './position-parts.tsx'
+import { LiquidationNote, RiskFacts } from './risk.tsx'
 import style from './ticket.module.css'
 
 /** The number of chips that fit into a row. */
@@ -42,13 +44,14 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   const isMarket = leverageDraft.value.mode === 'market'
   const isStale = liveness.value === 'stale'
   const market = quoteField(symbol, 'now_price')
+  const { place, unknown, risks } = leverageOf(symbol)
   const context = {
     ...offer,
     // A limit is not validated against a stale price: then the platform decides.
     price: isMarket || !isStale ? (market.value ?? null) : null,
     available: available(wallets.value, 'lever', unit),
+    positions: risks.value,
   }
-  const { place, unknown } = leverageOf(symbol)
   const { order: typed } = leverageTicket.summarise(leverageDraft.value, context)
   const isLost = unknown.value.some(
     ({ side, lots, multiple }) => side === typed?.side && lots === typed.lots && multiple === typed.multiple,
@@ -74,6 +77,27 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   const lots = Number(state.lots)
   const onSlider = Math.min(lots, LOTS_SLIDER.max)
   const [problem] = leverageTicket.errors(state, context)
+  const maximum = most !== null && t('contract.maxLots', { n: most })
+  const field = form.field(
+    'lots',
+    'lotsRequired',
+    'minimumQuantity',
+    'maximumQuantity',
+    'insufficientBalance',
+  )
+  const lotsError =
+    field.error && form.wrong('insufficientBalance') && most !== null && most > 0
+      ? `${field.error} · ${maximum}`
+      : field.error
+  const priceStepper = usePriceStepper(state.limit, market.value, value => form.set('limit', value))
+  const fewest = Math.max(1, Number(offer.limit?.min ?? 1))
+  const lotsStepper = {
+    lower: t('contract.fewerLots'),
+    raise: t('contract.moreLots'),
+    isLowest: lots <= fewest,
+    isHighest: most !== null && lots >= most,
+    onStep: (direction: 1 | -1) => form.set('lots', String(Math.max(fewest, lots + direction))),
+  }
   const setShare = (percent: number) => {
     if (most === null) form.warn(problem)
     else form.set('lots', String(shareOfLots(most, percent, offer.limit?.min)))
@@ -133,6 +157,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
             {...form.field('limit', 'priceRequired', 'buyLimitTooHigh', 'sellLimitTooLow')}
             label={t('contract.limitPrice')}
             unit={unit}
+            stepper={priceStepper}
             decimals={LIMIT_PLACES}
             hint={t(state.side === 'buy' ? 'contract.limitHint.buy' : 'contract.limitHint.sell')}
             aside={
@@ -144,21 +169,17 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
         )}
         <div>
           <AmountInput
-            {...form.field(
-              'lots',
-              'lotsRequired',
-              'minimumQuantity',
-              'maximumQuantity',
-              'insufficientBalance',
-            )}
+            {...field}
+            error={lotsError}
+            stepper={lotsStepper}
             label={t('common.lots')}
             unit={t('contract.lotsUnit', { n: lots })}
             decimals={0}
             aside={free}
             hint={
               <>
-                {t('contract.lot', { n: offer.pair.lever_share_num, coin: symbol })} · {t('contract.most')}{' '}
-                <Num value={most} live />
+                {t('contract.lot', { n: offer.pair.lever_share_num, coin: symbol })}
+                {maximum && ` · ${maximum}`}
               </>
             }
             onPercent={setShare}
@@ -167,11 +188,16 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
             {...LOTS_SLIDER}
             label={t('common.lots')}
             value={onSlider}
+            end={most}
             valueText={t('contract.lotsCount', { n: onSlider })}
             onChange={value => form.set('lots', String(value))}
           />
         </div>
         {figures}
+        <div>
+          <RiskFacts summary={summary} />
+          <LiquidationNote symbol={symbol} />
+        </div>
         <div className={style.submit}>
           <StalePrices>{t(isMarket ? 'contract.staleMarket' : 'contract.staleLimit')}</StalePrices>
           {total}
@@ -206,6 +232,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
           </Fact>
         </Facts>
         {figures}
+        <RiskFacts summary={summary} />
         {total}
       </SendSheet>
     </>

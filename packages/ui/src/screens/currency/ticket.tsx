@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { FailedLine } from '../../shared/known.tsx'
+import { usePriceStepper } from '../../shared/price-stepper.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
@@ -77,6 +78,8 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
     if (!isMarket && known && spotDraft.peek().price === '') beginWithPrice()
   }, [symbol, isMarket, known])
 
+  const priceStepper = usePriceStepper(state.price, price, value => set('price', value))
+
   const takeShare = (percent: number) => {
     // No share of an empty balance: the error names what is missing.
     if (cap === null || cap === '0') form.warn(spotTicket.errors(state, context)[0])
@@ -116,6 +119,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
             label={t('common.price')}
             {...form.field('price', 'priceRequired')}
             unit={legal}
+            stepper={priceStepper}
             decimals={8}
             hint={distance}
             aside={
