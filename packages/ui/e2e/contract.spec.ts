@@ -57,17 +57,6 @@ test('validates the ticket, and stores one draft per coin', async ({ page, excha
   await slider(page).press('ArrowUp')
   await expect(lots(page)).toHaveValue('2')
   await expect(slider(page)).toHaveAttribute('aria-valuetext', '2 lots')
-  // A held + repeats until its release.
-  const more = page.getByRole('button', { name: 'One lot more' })
-  await more.click()
-  await expect(lots(page)).toHaveValue('3')
-  await more.press('Enter')
-  await expect(lots(page)).toHaveValue('4')
-  await page.getByRole('button', { name: 'One lot less' }).hover()
-  await page.mouse.down()
-  await expect(lots(page)).toHaveValue('1')
-  await page.mouse.up()
-  await expect(page.getByRole('button', { name: 'One lot less' })).toBeDisabled()
   // The field accepts more than the slider.
   await lots(page).fill('137')
   await expect(slider(page)).toHaveValue('100')
@@ -91,6 +80,17 @@ test('validates the ticket, and stores one draft per coin', async ({ page, excha
   await page.getByRole('button', { name: '25%' }).click()
   await expect(lots(page)).toHaveValue('3')
   await expect(page.getByRole('link', { name: 'Transfer' })).toBeHidden()
+  await page.getByRole('button', { name: 'One lot more' }).click()
+  await expect(lots(page)).toHaveValue('4')
+  await page.getByRole('button', { name: 'One lot more' }).press('Enter')
+  await expect(lots(page)).toHaveValue('5')
+  // Held, it repeats up to its bound.
+  await page.getByRole('button', { name: 'One lot more' }).hover()
+  await page.mouse.down()
+  await expect(lots(page)).toHaveValue('12')
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'One lot more' })).toBeDisabled()
+  await lots(page).fill('3')
 
   await page.getByRole('radio', { name: 'Limit', exact: true }).check()
   // The limit starts empty, and a tap fills in the latest price, which is refused as a limit.

@@ -1,6 +1,6 @@
 import { optionTicket } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import { List, Star } from 'lucide-react'
+import { Bell, List, Star } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { lazy } from '../shared/lazy.tsx'
 import { paths } from '../paths.ts'
@@ -26,6 +26,8 @@ const PendingSpotOrders = lazy(async () => ({
   default: (await import('./currency/pending-orders.tsx')).PendingSpotOrders,
 }))
 
+const AlertSheet = lazy(() => import('./transaction/alert-sheet.tsx'))
+
 const TABS = ['options', 'coins', 'contract'] as const
 
 /** Trading: the pair, its chart, and links to each kind of order. Source: product §2 (/transaction). */
@@ -34,6 +36,8 @@ const Transaction = () => {
   const t = useT()
   const [query, change] = useQuery(paths.transaction)
   const [ticket, setTicket] = useState(false)
+  // Mounted from the first opening on: a sheet closes with an animation.
+  const [alerting, setAlerting] = useState<boolean>()
   const openTicket = (value: 'up' | 'down') => {
     const draft = draftOf(optionTicket)
     draft.value = optionTicket.reduce(draft.peek(), { field: 'direction', value })
@@ -67,6 +71,9 @@ const Transaction = () => {
               onClick={() => void market.toggle(symbol)}
             >
               <Star size={18} fill={favourite ? 'currentColor' : 'none'} />
+            </IconButton>
+            <IconButton label={t('transaction.alerts')} onClick={() => setAlerting(true)}>
+              <Bell size={18} />
             </IconButton>
             <IconLink {...log}>
               <List size={18} />
@@ -108,6 +115,11 @@ const Transaction = () => {
               ))}
         </div>
       </main>
+      <Suspense>
+        {alerting !== undefined && (
+          <AlertSheet symbol={symbol} open={alerting} onClose={() => setAlerting(false)} />
+        )}
+      </Suspense>
       <Ticket symbol={symbol} open={ticket} onClose={() => setTicket(false)} />
     </div>
   )
