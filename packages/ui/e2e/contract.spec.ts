@@ -144,6 +144,12 @@ test('validates the ticket, and stores one draft per coin', async ({ page, excha
   await expect(page.locator('form')).toContainText('Available 7,060.2856')
   await expect(lots(page)).toHaveValue('1')
   await expect(multiple(page, 50)).toBeChecked()
+  // A reload restores the multiple, and offers the lots.
+  await page.reload()
+  await expect(multiple(page, 50)).toBeChecked()
+  await expect(lots(page)).toHaveValue('1')
+  await page.getByRole('button', { name: 'Last: 2' }).click()
+  await expect(lots(page)).toHaveValue('2')
 })
 
 /** Closes the sheet natively, as Chromium does on a second Back in a row, and waits for the page's close event. */

@@ -1,7 +1,15 @@
-import { available, leverageTicket, LOTS_SLIDER, shareOfLots, toAmount, type LeveragePair } from '@app/sdk'
+import {
+  available,
+  leverageTicket,
+  LOTS_SLIDER,
+  shareOfLots,
+  toAmount,
+  type Amount,
+  type LeveragePair,
+} from '@app/sdk'
 import type { LeverageOffer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useId } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import { Link } from 'wouter'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Button } from '../../components/button.tsx'
@@ -13,12 +21,14 @@ import { Slider } from '../../components/slider.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
+import { LastAmount } from '../../shared/last-amount.tsx'
 import { usePriceStepper } from '../../shared/price-stepper.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { liveness } from '../../state/connection.ts'
 import { leverageDraft, leverageOf } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
+import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/price-head.tsx'
 import { MoneyFact, PriceFact } from './position-parts.tsx'
@@ -57,14 +67,22 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
     ({ side, lots, multiple }) => side === typed?.side && lots === typed.lots && multiple === typed.multiple,
   )
   const isUnpriced = isMarket && isStale
-  const form = useForm(leverageTicket, ({ order }) => (order ? place(order, { wait: false }) : undefined), {
-    context,
-    draft: leverageDraft,
-    confirm: true,
-    spends: ['lots'],
-    hurdle: isUnpriced ? t('contract.staleMarket') : isLost ? t('contract.lost') : undefined,
-    success: t('success'),
-  })
+  const form = useForm(
+    leverageTicket,
+    ({ order }) => {
+      if (!order) return undefined
+      const amount = String(order.lots) as Amount
+      return remembered(place(order, { wait: false }), 'leverage', symbol, { amount, choice: order.multiple })
+    },
+    {
+      context,
+      draft: leverageDraft,
+      confirm: true,
+      spends: ['lots'],
+      hurdle: isUnpriced ? t('contract.staleMarket') : isLost ? t('contract.lost') : undefined,
+      success: t('success'),
+    },
+  )
   const { state, summary } = form
   const side = t(state.side === 'buy' ? 'contract.buy' : 'contract.sell')
   const variant = state.side === 'buy' ? 'up' : 'down'
@@ -77,6 +95,12 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   const lots = Number(state.lots)
   const onSlider = Math.min(lots, LOTS_SLIDER.max)
   const [problem] = leverageTicket.errors(state, context)
+  const last = lastOrder('leverage', symbol)
+  const lastMultiple = offer.multiples.find(each => each === last?.choice)
+  useLayoutEffect(() => {
+    if (lastMultiple !== undefined && leverageDraft.peek().multiple === null)
+      leverageDraft.value = { ...leverageDraft.peek(), multiple: lastMultiple }
+  }, [lastMultiple])
   const maximum = most !== null && t('contract.maxLots', { n: most })
   const field = form.field(
     'lots',
@@ -184,6 +208,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
             }
             onPercent={setShare}
           />
+          <LastAmount amount={last?.amount} onTake={amount => form.set('lots', amount)} />
           <Slider
             {...LOTS_SLIDER}
             label={t('common.lots')}

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { FailedLine } from '../../shared/known.tsx'
+import { LastAmount } from '../../shared/last-amount.tsx'
 import { usePriceStepper } from '../../shared/price-stepper.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
@@ -16,6 +17,7 @@ import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { liveness } from '../../state/connection.ts'
 import { legalName, quoteField } from '../../state/market.ts'
+import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
 import { spotDraft, spotOf } from '../../state/spot.ts'
 import { balances } from '../../state/watchers.ts'
@@ -55,14 +57,21 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
   }
   const why = obstacle()
   const hurdle = why && t(`spot.wait.${why}`)
-  const form = useForm(spotTicket, ({ order }) => (order ? spot.place(order, { wait: false }) : undefined), {
-    context,
-    draft: spotDraft,
-    confirm: true,
-    spends: ['amount'],
-    hurdle,
-    success: t('success'),
-  })
+  const form = useForm(
+    spotTicket,
+    ({ order }) =>
+      order
+        ? remembered(spot.place(order, { wait: false }), 'spot', symbol, { amount: order.amount })
+        : undefined,
+    {
+      context,
+      draft: spotDraft,
+      confirm: true,
+      spends: ['amount'],
+      hurdle,
+      success: t('success'),
+    },
+  )
   const { state, summary, set } = form
   const { amount, cap, capped } = summary
   const total = summary.order && summary.total
@@ -145,6 +154,11 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
           }
           hint={cappedNote}
           onPercent={takeShare}
+        />
+        <LastAmount
+          amount={lastOrder('spot', symbol)?.amount}
+          unit={symbol}
+          onTake={each => set('amount', each)}
         />
         <Facts>
           <Fact name={t('spot.total')}>{totalFigure}</Fact>
