@@ -1,5 +1,4 @@
 import { toAmount, type Amount } from '@app/sdk'
-import { onLogout } from './session.ts'
 import { fieldsOf, stored } from './stored.ts'
 
 const PRODUCTS = ['options', 'spot', 'leverage'] as const
@@ -36,7 +35,9 @@ export const lastOrders = stored('h4.lastOrders', value => {
     PRODUCTS.map(product => [product, Object.fromEntries(readAll(fields[product]).slice(-MOST))]),
   ) as Readonly<Record<Product, Readonly<Record<string, LastOrder>>>>
 })
-onLogout(() => (lastOrders.value = { options: {}, spot: {}, leverage: {} }))
+
+/** For a logout: the amounts are the user's. */
+export const forgetOrders = () => (lastOrders.value = { options: {}, spot: {}, leverage: {} })
 
 export const lastOrder = (product: Product, coin: string): LastOrder | undefined =>
   lastOrders.value[product][coin]

@@ -9,14 +9,11 @@ import {
 } from '@app/sdk'
 import type { LeverageOffer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useId, useLayoutEffect } from 'react'
-import { Link } from 'wouter'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { Slider } from '../../components/slider.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
@@ -31,12 +28,12 @@ import { legalName, quoteField } from '../../state/market.ts'
 import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/price-head.tsx'
+import { FreeBalance } from './free-balance.tsx'
+import { Multiple, useRestoredMultiple } from './multiple.tsx'
 import { MoneyFact, PriceFact } from './position-parts.tsx'
 import { LiquidationNote, RiskFacts } from './risk.tsx'
 import style from './ticket.module.css'
 
-/** The number of chips that fit into a row. */
-const MOST_CHIPS = 6
 /** Decimals of a limit price, as the platform accepts them. */
 const LIMIT_PLACES = 8
 
@@ -96,11 +93,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   const onSlider = Math.min(lots, LOTS_SLIDER.max)
   const [problem] = leverageTicket.errors(state, context)
   const last = lastOrder('leverage', symbol)
-  const lastMultiple = offer.multiples.find(each => each === last?.choice)
-  useLayoutEffect(() => {
-    if (lastMultiple !== undefined && leverageDraft.peek().multiple === null)
-      leverageDraft.value = { ...leverageDraft.peek(), multiple: lastMultiple }
-  }, [lastMultiple])
+  useRestoredMultiple(offer.multiples.find(each => each === last?.choice))
   const maximum = most !== null && t('contract.maxLots', { n: most })
   const field = form.field(
     'lots',
@@ -126,24 +119,6 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
     if (most === null) form.warn(problem)
     else form.set('lots', String(shareOfLots(most, percent, offer.limit?.min)))
   }
-  const free = (
-    <span className={style.available}>
-      {t('common.available')}{' '}
-      {context.available === null ? (
-        <Skeleton width={96} height={14} />
-      ) : (
-        <Num value={context.available} decimals={DECIMALS.amount} unit={unit} down />
-      )}
-      {problem?.id === 'insufficientBalance' && (
-        <Link
-          className={`text-action ${style.aside}`}
-          href={paths.transfer.href({ tab: 'fund', from: 'change', to: 'lever', coin: unit })}
-        >
-          {t('common.transfer')}
-        </Link>
-      )}
-    </span>
-  )
   const figures = (
     <Facts>
       <PriceFact name={t('contract.fillPrice')} value={price} live />
@@ -199,7 +174,13 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
             label={t('common.lots')}
             unit={t('contract.lotsUnit', { n: lots })}
             decimals={0}
-            aside={free}
+            aside={
+              <FreeBalance
+                available={context.available}
+                unit={unit}
+                isShort={problem?.id === 'insufficientBalance'}
+              />
+            }
             hint={
               <>
                 {t('contract.lot', { n: offer.pair.lever_share_num, coin: symbol })}
@@ -261,42 +242,5 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
         {total}
       </SendSheet>
     </>
-  )
-}
-
-interface MultipleProps {
-  readonly value: number | null
-  readonly offered: readonly number[]
-  readonly error: string | undefined
-  readonly onChange: (multiple: number) => void
-}
-
-/** The leverage: chips, or a select if there are many options. */
-const Multiple = ({ value, offered, error, onChange }: MultipleProps) => {
-  const t = useT()
-  const id = useId()
-  const legend = t('contract.multiple')
-  const chosen = value ?? undefined
-  const options = offered.map(n => ({ value: n, label: t('contract.times', { n }) }))
-  if (options.length <= MOST_CHIPS)
-    return <ChipChoice legend={legend} value={chosen} options={options} onChange={onChange} error={error} />
-  return (
-    <div>
-      <div className={style.select}>
-        <label htmlFor={id}>{legend}</label>
-        <select id={id} value={chosen} onChange={event => onChange(Number(event.target.value))}>
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      </div>
-      {error && (
-        <p role="alert" className={style.error}>
-          {error}
-        </p>
-      )}
-    </div>
   )
 }
