@@ -7,6 +7,7 @@ import {
   duplicates$,
   notifications$,
   notify,
+  watchAlerts,
   watchLeverage,
   watchMarket,
   watchOptions,
@@ -46,6 +47,8 @@ test.each(HOSTILE)('a full storage with %s under every key: the app works', asyn
   watchLeverage(app, 'BTC', { storage }).open$.subscribe({ error })
   const favourites: unknown[] = []
   watchMarket(app).favourites$.subscribe({ next: each => void favourites.push(each), error })
+  const alerts: unknown[] = []
+  watchAlerts(app).list$.subscribe({ next: each => void alerts.push(each), error })
   const options = watchOptions(app, { storage })
   options.running$.subscribe({ error })
   await world.advance(1000)
@@ -54,6 +57,7 @@ test.each(HOSTILE)('a full storage with %s under every key: the app works', asyn
   expect(await order.settled).toMatchObject({ id: order.id, outcome: 'even' })
   expect(notified).toHaveLength(1)
   expect(favourites.at(-1)).toEqual([])
+  expect(alerts.at(-1)).toEqual([])
   expect(duplicates).toEqual([])
   expect(app.session.state.token).not.toBeNull()
   expect(errors).toEqual([])

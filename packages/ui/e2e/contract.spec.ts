@@ -73,9 +73,24 @@ test('validates the ticket, and stores one draft per coin', async ({ page, excha
   await multiple(page, 100).check()
   await page.getByRole('button', { name: 'All' }).click()
   await expect(lots(page)).toHaveValue('12')
+  await expect(slider(page).locator('xpath=../span[@data-end="12"]')).toBeVisible()
+  await lots(page).fill('40')
+  await go(page).click()
+  await expect(page.getByText('Insufficient Balance · Max 12 lots')).toBeVisible()
   await page.getByRole('button', { name: '25%' }).click()
   await expect(lots(page)).toHaveValue('3')
   await expect(page.getByRole('link', { name: 'Transfer' })).toBeHidden()
+  await page.getByRole('button', { name: 'One lot more' }).click()
+  await expect(lots(page)).toHaveValue('4')
+  await page.getByRole('button', { name: 'One lot more' }).press('Enter')
+  await expect(lots(page)).toHaveValue('5')
+  // Held, it repeats up to its bound.
+  await page.getByRole('button', { name: 'One lot more' }).hover()
+  await page.mouse.down()
+  await expect(lots(page)).toHaveValue('12')
+  await page.mouse.up()
+  await expect(page.getByRole('button', { name: 'One lot more' })).toBeDisabled()
+  await lots(page).fill('3')
 
   await page.getByRole('radio', { name: 'Limit', exact: true }).check()
   // The limit starts empty, and a tap fills in the latest price, which is refused as a limit.
@@ -104,9 +119,14 @@ test('validates the ticket, and stores one draft per coin', async ({ page, excha
   await expect(figure(page, 'Value')).toHaveText('139,986.4000USDT')
   await expect(figure(page, 'Margin')).toHaveText('2,799.7280USDT')
   await expect(figure(page, 'Handling fee')).toHaveText('139.9864USDT')
-  await expect(figure(page, 'Break-even, with the fee')).toHaveText('69,923.21')
-  await expect(figure(page, 'Liquidation, estimated')).toHaveText('74,783.22')
   await expect(figure(page, 'Cost')).toHaveText('2,939.7144USDT')
+  // The fee of 139.9864 over two coins, below 69,993.2.
+  await expect(figure(page, 'Break-even price')).toHaveText('69,923.21')
+  // 69,993.2 + (10,000 − 139.9864 − 279.9728) / 2
+  await expect(figure(page, 'Liquidation price (est.)')).toHaveText('74,783.22')
+  await expect(figure(page, 'Available balance used as margin')).toHaveText('28.00%')
+  await page.getByText('How the liquidation price is estimated').click()
+  await expect(page.getByText(/fall to 10% of the initial margins. All BTC positions/)).toBeVisible()
   expect(sent).toEqual([])
   await go(page).click()
   await expect(confirm(page)).toHaveText('Confirm · 2,939.7144USDT')
@@ -124,6 +144,12 @@ test('validates the ticket, and stores one draft per coin', async ({ page, excha
   await expect(page.locator('form')).toContainText('Available 7,060.2856')
   await expect(lots(page)).toHaveValue('1')
   await expect(multiple(page, 50)).toBeChecked()
+  // A reload restores the multiple, and offers the lots.
+  await page.reload()
+  await expect(multiple(page, 50)).toBeChecked()
+  await expect(lots(page)).toHaveValue('1')
+  await page.getByRole('button', { name: 'Last: 2' }).click()
+  await expect(lots(page)).toHaveValue('2')
 })
 
 /** Closes the sheet natively, as Chromium does on a second Back in a row, and waits for the page's close event. */

@@ -36,6 +36,34 @@ describe('the ticket', () => {
       },
       [],
     ],
+    // 3,000 + (q − 30,000) = 300
+    [
+      'its risk',
+      {},
+      { positions: [] },
+      { breakEven: '30030', liquidation: '27300', marginShare: '99.01' },
+      [],
+    ],
+    [
+      'its risk with another position',
+      { multiple: 100 },
+      {
+        positions: [
+          { type: 2, price: a('31000'), number: a('2'), margin: a('1000'), initialMargin: a('1000') },
+        ],
+      },
+      // 2,700 + 1,300 + (q − 30,000) + 2 × (31,000 − q) = 130
+      { liquidation: '35870', marginShare: '9.91' },
+      [],
+    ],
+    ['no estimate with unknown positions', {}, {}, { breakEven: '30030', liquidation: null }, []],
+    [
+      'no estimate beyond the balance',
+      {},
+      { positions: [], available: a('3029') },
+      { liquidation: null },
+      [POOR],
+    ],
     ['insufficient balance by one unit', {}, { available: a('3029.99999999') }, { cost: '3030' }, [POOR]],
     ['balance unknown', { lots: '100' }, { available: null }, { cost: '303000', most: null }, []],
     [

@@ -1,17 +1,18 @@
 import { LeverageSide } from '../contract/codes.ts'
-import { decimal, percentOf } from '../rules/decimal.ts'
+import { amountOf, decimal, percentOf } from '../rules/decimal.ts'
 import {
+  breakEvenPrice,
   DEFAULT_LOTS,
-  leverageBreakEven,
-  leverageCoins,
   leverageCost,
   leverageFee,
-  leverageLiquidation,
   leverageMargin,
   leveragePrice,
   leverageValue,
+  liquidationPrice,
+  marginShare,
   maxLots,
   type LeveragePair,
+  type RiskPosition,
 } from '../rules/index.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
@@ -43,6 +44,8 @@ export interface LeverageTicketContext {
   readonly limit?: { readonly min: Amount; readonly max: Amount } | undefined
   /** Free leverage balance of the quote currency; null while unknown. */
   readonly available: Amount | null
+  /** The open positions of the coin; undefined while unknown. */
+  readonly positions?: readonly RiskPosition[] | undefined
 }
 
 /** An order for `watchLeverage`. */
@@ -68,15 +71,20 @@ export interface LeverageTicketSummary {
   readonly margin: Amount
   /** margin + fee. */
   readonly cost: Amount
-  /** The price at which the profit pays the fee; null while incomplete. */
-  readonly breakEven: Amount | null
-  /** See `leverageLiquidation`: an estimate; null while incomplete, if unaffordable, or if no price liquidates it. */
-  readonly liquidation: Amount | null
   /**
    * The most lots that the balance covers, within the limits; null while price, multiple or balance are unknown.
    * Choice: a market order keeps half a percent of the balance in reserve for price changes before it fills.
    */
   readonly most: number | null
+  /** The price at which closing the position returns the fee; null while incomplete. */
+  readonly breakEven: Amount | null
+  /**
+   * The estimated price at which the coin's positions and this one are closed; null while incomplete, not covered by
+   * the balance, or without such a price.
+   */
+  readonly liquidation: Amount | null
+  /** The share of the balance used as margin, percent; null while incomplete. */
+  readonly marginShare: Amount | null
 }
 
 /** Percent of the balance that a market order may use. */
@@ -98,28 +106,38 @@ const summarise = (state: LeverageTicketState, context: LeverageTicketContext): 
   const opening = base && lots ? { type, price: base, share: lots, pair } : null
   const fee = opening ? leverageFee(opening) : ZERO
   const margin = multiple ? leverageMargin(fee, multiple) : ZERO
-  const price = base && leveragePrice(type, base, pair.spread)
-  const number = opening && leverageCoins({ share: String(lots) as Amount }, pair.lever_share_num)
-  const risk = price && price !== ZERO && number && number !== ZERO ? { type, price, number, fee } : null
   const cost = leverageCost(fee, margin)
+  const order = base && lots && multiple && limit !== null ? { side, lots, multiple, limit } : null
+  const price = base && leveragePrice(type, base, pair.spread)
+  const opened: RiskPosition | null =
+    order && price
+      ? {
+          type,
+          price,
+          number: amountOf(decimal(pair.lever_share_num).times(String(order.lots))),
+          margin,
+          initialMargin: margin,
+        }
+      : null
   const budget = available && (mode === 'market' ? percentOf(available, MARKET_BUDGET) : available)
   return {
-    order: base && lots && multiple && limit !== null ? { side, lots, multiple, limit } : null,
+    order,
     price,
     multiple,
     value: opening ? leverageValue(opening) : ZERO,
     fee,
     margin,
     cost,
-    breakEven: risk && leverageBreakEven(risk),
-    liquidation:
-      risk && multiple && available !== null && !exceeds(cost, available)
-        ? leverageLiquidation(risk, { margin, available })
-        : null,
     most:
       base && multiple && budget
         ? maxLots({ type, price: base, pair, multiple, available: budget, limit: context.limit })
         : null,
+    breakEven: opened && breakEvenPrice(opened, fee),
+    liquidation:
+      opened && available && context.positions && !decimal(cost).gt(available)
+        ? liquidationPrice(amountOf(decimal(available).minus(cost)), [...context.positions, opened])
+        : null,
+    marginShare: opened && available && marginShare(margin, available),
   }
 }
 

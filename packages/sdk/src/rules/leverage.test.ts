@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Amount } from '../values/amount.ts'
 import {
   a,
   agrees,
@@ -13,11 +12,8 @@ import {
   rates,
 } from '../../test/support/oracle.ts'
 import {
-  leverageBreakEven,
   leverageCost,
   leverageFee,
-  leverageLiquidation,
-  LIQUIDATION_LEVEL,
   leverageMargin,
   leverageMultiples,
   leverageNet,
@@ -312,53 +308,5 @@ describe('leverageNet', () => {
   test('is null without a result', () => {
     expect(leverageNet({ fact_profits: null, trade_fee: a('1') })).toBe(null)
     expect(leverageNet({})).toBe(null)
-  })
-})
-
-describe('the risk of a new position', () => {
-  const of = (type: 1 | 2, price = '30000', number = '1', fee = '30') => ({
-    type,
-    price: a(price),
-    number: a(number),
-    fee: a(fee),
-  })
-  test('worked examples', () => {
-    expect(leverageBreakEven(of(1))).toBe('30030')
-    expect(leverageBreakEven(of(2))).toBe('29970')
-    expect(leverageBreakEven(of(1, '1', '3', '1'))).toBe('1.33333334')
-    expect(leverageBreakEven(of(2, '1', '3', '1'))).toBe('0.66666666')
-    // 3,030 pay a margin of 3,000 and the fee; at a loss of 2,700 the margin level is 10 %.
-    expect(leverageLiquidation(of(1), { margin: a('3000'), available: a('3030') })).toBe('27300')
-    expect(leverageLiquidation(of(2), { margin: a('3000'), available: a('3030') })).toBe('32700')
-    expect(leverageLiquidation(of(1), { margin: a('3000'), available: a('50000') })).toBeNull()
-  })
-
-  test('the break-even pays the fee, and the estimate is where the exchange would liquidate', () => {
-    const cases = fc.record({
-      type: side,
-      price: positives,
-      number: positives,
-      fee: amounts,
-      margin: positives,
-      free: amounts,
-    })
-    fc.assert(
-      fc.property(cases, ({ margin, free, ...risk }) => {
-        const profitAt = (price: Amount) => exact(leverageProfit(risk, price))
-        const even = leverageBreakEven(risk)
-        if (even !== null) expect(profitAt(even).gte(risk.fee)).toBe(true)
-        const available = a(exact(margin).plus(risk.fee).plus(free).toFixed())
-        const at = leverageLiquidation(risk, { margin, available })
-        const equityAt = (price: Amount) => exact(margin).plus(free).plus(profitAt(price))
-        const least = exact(margin).times(LIQUIDATION_LEVEL).div(100)
-        if (at === null) {
-          expect(risk.type).toBe(1)
-          return
-        }
-        // Within the rounding of the price, on the safe side.
-        const over = equityAt(at).minus(least)
-        expect(over.gte(0) && over.lte(exact(risk.number).times('1e-8'))).toBe(true)
-      }),
-    )
   })
 })

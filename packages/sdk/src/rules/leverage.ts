@@ -170,58 +170,11 @@ export const leverageReturn = (profit: Amount, margin: Amount): Amount | null =>
   return amountOf(decimal(profit).times('100').div(margin, 2, HALF_UP))
 }
 
-/** A position about to be opened. */
-export interface LeverageRisk {
-  readonly type: LeverageSide
-  /** The fill price, spread included, above zero. */
-  readonly price: Amount
-  /** In coins, above zero. */
-  readonly number: Amount
-  /** The opening fee in the quote currency. */
-  readonly fee: Amount
-}
-
-/** Decimals of an estimated price. */
-const PRICE_PLACES = 8
-
-/**
- * The price at which a position's profit pays its opening fee: price ± fee / coins, rounded against the user. Overnight
- * fees come on top.
- */
-export const leverageBreakEven = ({ type, price, number, fee }: LeverageRisk): Amount | null => {
-  const moved = decimal(fee).div(number, PRICE_PLACES, UP)
-  const at = type === LeverageSide.buy ? decimal(price).plus(moved) : decimal(price).minus(moved)
-  return at.gt(ZERO) ? amountOf(at) : null
-}
-
-/**
- * The margin level in percent at which a liquidation is estimated. Choice: platforms do not publish theirs; 10 % is usual.
- */
-export const LIQUIDATION_LEVEL = '10' as Amount
-
-/**
- * An estimate of the price at which a new position is liquidated, were it the only one: the account's equity, which is
- * the balance left after the opening, the margin and the loss, is then {@link LIQUIDATION_LEVEL} percent of the margin.
- * Rounded towards the price: rather too early.
- *
- * @param account `margin` of the position, and `available`: the free balance before it is opened.
- * @returns null if no price above zero liquidates it.
- */
-export const leverageLiquidation = (
-  { type, price, number, fee }: LeverageRisk,
-  account: { readonly margin: Amount; readonly available: Amount },
-): Amount | null => {
-  const spare = decimal(account.available).minus(fee).minus(percentOf(account.margin, LIQUIDATION_LEVEL))
-  const distance = spare.div(number, PRICE_PLACES, DOWN)
-  const at = type === LeverageSide.buy ? decimal(price).minus(distance) : decimal(price).plus(distance)
-  return at.gt(ZERO) ? amountOf(at) : null
-}
-
 /**
  * How close an account is to liquidation.
  *
  * @param level The margin level: `hazard_rate`, percent; 0 with nothing open. @returns null for 0 or an unknown
- *   level. Choice: well above {@link LIQUIDATION_LEVEL}: warning at 50 % or less,
+ *   level. Choice: well above `LIQUIDATION_LEVEL`: warning at 50 % or less,
  *   danger at 20 % or less.
  */
 export const marginAlarmOf = (level: Amount | null): 'calm' | 'warning' | 'danger' | null => {

@@ -1,3 +1,4 @@
+export * from './alerts.ts'
 export * from './awaited-coins.ts'
 export * from './candles/day-range.ts'
 export { isTick } from './candles/series.ts'

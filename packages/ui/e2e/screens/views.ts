@@ -42,6 +42,11 @@ const more: Readonly<Record<string, View>> = {
     await goTo(page, 'market?tab=optional')
   }),
   'transaction-coins': view(paths.transaction.href({ tab: 'coins' })),
+  'transaction-alerts': form(paths.transaction.href(), async page => {
+    await page.getByRole('button', { name: 'Price alerts' }).click()
+    await sheet(page).getByRole('textbox').fill('71000')
+    await sheet(page).getByRole('button', { name: 'Add alert' }).click()
+  }),
   'transaction-contract': view(paths.transaction.href({ tab: 'contract' })),
   'transaction-pairs': view(paths.transaction.href(), page => page.locator('h1 button').click()),
   'transaction-indicators': view(paths.transaction.href({ interval: '1h' }), page =>

@@ -3,6 +3,8 @@ import { useT } from '../locales/intl.ts'
 import { readAmount, type Refusal } from './amount-text.ts'
 import style from './amount-input.module.css'
 import { Chip } from './chip.tsx'
+import { Stepper, type StepperProps } from './stepper.tsx'
+import steps from './stepper.module.css'
 
 const PERCENTS = [25, 50, 75, 100] as const
 export type Percent = (typeof PERCENTS)[number]
@@ -22,6 +24,8 @@ interface AmountInputProps {
   readonly hint?: ReactNode
   /** Right of the label, e.g. the available balance. */
   readonly aside?: ReactNode
+  /** Shows − and +. */
+  readonly stepper?: StepperProps | undefined
   /** Shows the chips 25 % 50 % 75 % All; the caller computes the amount. */
   readonly onPercent?: (percent: Percent) => void
 }
@@ -29,7 +33,14 @@ interface AmountInputProps {
 const finished = (text: string) => text.replace(/\.$/, '')
 
 /** The app's amount field: decimal keypad, comma or point, cleaned pastes, and a reason when a key is refused. */
-export const AmountInput = ({ decimals = 4, unit, error, onPercent, ...props }: AmountInputProps) => {
+export const AmountInput = ({
+  decimals = 4,
+  unit,
+  error,
+  stepper,
+  onPercent,
+  ...props
+}: AmountInputProps) => {
   const t = useT()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -66,7 +77,7 @@ export const AmountInput = ({ decimals = 4, unit, error, onPercent, ...props }: 
         {props.aside}
       </div>
       <div
-        className={style.line}
+        className={stepper ? `${style.line} ${steps.stepped}` : style.line}
         data-invalid={error ? '' : undefined}
         onClick={() => input.current?.focus()}
       >
@@ -91,6 +102,7 @@ export const AmountInput = ({ decimals = 4, unit, error, onPercent, ...props }: 
           aria-describedby={`${id}-note`}
         />
         {unit && <span className={style.unit}>{unit}</span>}
+        {stepper && <Stepper {...stepper} />}
       </div>
       <p id={`${id}-note`} className={style.note} data-kind={kind} aria-live="polite">
         {note ?? props.hint}

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react'
 import style from './chip.module.css'
-import { useHold } from './use-hold.ts'
 
 interface ChipProps {
   readonly children: ReactNode
@@ -14,13 +13,6 @@ interface ChipProps {
 /** A small button in a row of buttons: percent of an amount, a filter. */
 export const Chip = ({ children, label, onClick, busy }: ChipProps) => (
   <button type="button" className={style.chip} aria-label={label} aria-busy={busy} onClick={onClick}>
-    {children}
-  </button>
-)
-
-/** A {@link Chip} that repeats its action while it is held. */
-export const StepChip = ({ children, label, onClick }: Omit<ChipProps, 'busy'>) => (
-  <button type="button" className={style.chip} aria-label={label} {...useHold(onClick)}>
     {children}
   </button>
 )

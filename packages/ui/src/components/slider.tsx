@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import mark from './slider-end.module.css'
 import style from './slider.module.css'
 
 interface SliderProps {
@@ -9,10 +10,10 @@ interface SliderProps {
   readonly step: number
   /** Marked values below the track; a tap on one selects it. */
   readonly marks: readonly number[]
-  /** Where the possible values end, if before `max`: marked on the track. */
-  readonly end?: number | undefined
   /** The value for screen readers, e.g. '5 lots'. */
   readonly valueText?: string
+  /** Where the values that are possible now end; marked on the track unless it is beyond. */
+  readonly end?: number | null
   readonly onChange: (value: number) => void
 }
 
@@ -23,8 +24,8 @@ export const Slider = ({
   min,
   max,
   marks,
-  end,
   valueText,
+  end = null,
   onChange,
   ...input
 }: SliderProps) => {
@@ -46,18 +47,13 @@ export const Slider = ({
       <span className={style.bubble} aria-hidden="true">
         {value}
       </span>
-      {end !== undefined && end < max && (
-        <span
-          className={style.end}
-          style={at(end)}
-          data-passed={value > end || undefined}
-          aria-hidden="true"
-        />
+      {end !== null && end < max && (
+        <span className={mark.end} data-end={end} style={at(end)} aria-hidden="true" />
       )}
       <div className={style.marks} aria-hidden="true">
-        {marks.map(mark => (
-          <span key={mark} style={at(mark)} data-passed={value >= mark || undefined}>
-            {mark}
+        {marks.map(each => (
+          <span key={each} style={at(each)} data-passed={value >= each || undefined}>
+            {each}
           </span>
         ))}
       </div>

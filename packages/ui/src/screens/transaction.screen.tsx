@@ -1,6 +1,6 @@
 import { optionTicket } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import { List, Star } from 'lucide-react'
+import { Bell, List, Star } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { lazy } from '../shared/lazy.tsx'
 import { paths } from '../paths.ts'
@@ -33,6 +33,7 @@ const SpotSideTicket = lazy(async () => ({
 const LeverageSideTicket = lazy(async () => ({
   default: (await import('./contract/side-ticket.tsx')).LeverageSideTicket,
 }))
+const AlertSheet = lazy(() => import('./transaction/alert-sheet.tsx'))
 
 const TABS = ['options', 'coins', 'contract'] as const
 
@@ -44,6 +45,8 @@ const Transaction = () => {
   const [ticket, setTicket] = useState(false)
   const [side, setSide] = useState<'buy' | 'sell'>('buy')
   const isWide = useWide()
+  // Mounted from the first opening on: a sheet closes with an animation.
+  const [alerting, setAlerting] = useState<boolean>()
   const openTicket = (value: 'up' | 'down') => {
     const draft = draftOf(optionTicket)
     draft.value = optionTicket.reduce(draft.peek(), { field: 'direction', value })
@@ -77,6 +80,9 @@ const Transaction = () => {
               onClick={() => void market.toggle(symbol)}
             >
               <Star size={18} fill={favourite ? 'currentColor' : 'none'} />
+            </IconButton>
+            <IconButton label={t('transaction.alerts')} onClick={() => setAlerting(true)}>
+              <Bell size={18} />
             </IconButton>
             <IconLink {...log}>
               <List size={18} />
@@ -136,6 +142,11 @@ const Transaction = () => {
           </Suspense>
         }
       />
+      <Suspense>
+        {alerting !== undefined && (
+          <AlertSheet symbol={symbol} open={alerting} onClose={() => setAlerting(false)} />
+        )}
+      </Suspense>
       <Ticket symbol={symbol} open={ticket} onClose={() => setTicket(false)} />
     </div>
   )

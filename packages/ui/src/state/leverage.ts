@@ -1,13 +1,13 @@
-import { leverageTicket, type LeverageTicketState } from '@app/sdk'
+import { available, leverageTicket, liquidationPrice, type LeverageTicketState } from '@app/sdk'
 import { watchLeverage, type OpenPosition, type UnknownLeverage, type WaitingOrder } from '@app/sdk/watch'
 import { computed, effect } from '@preact/signals-react'
 import { app } from './app.ts'
 import { draftOf } from './draft.ts'
 import { live } from './live.ts'
-import { selectedSymbol } from './market.ts'
+import { legalName, selectedSymbol } from './market.ts'
 import { ofTab } from './awaited.ts'
 import { perCoin } from './per-coin.ts'
-import { onLogout } from './session.ts'
+import { onLogout, wallets } from './session.ts'
 
 /** An open position, or a pending limit order. */
 export type LeverageOrder = OpenPosition | WaitingOrder
@@ -20,6 +20,10 @@ export const leverageOf = perCoin(selectedSymbol, coin => {
   const watcher = watchLeverage(app, coin, ofTab)
   const open = live<readonly OpenPosition[] | undefined>(watcher.open$, undefined)
   const waiting = live<readonly WaitingOrder[] | undefined>(watcher.waiting$, undefined)
+  const risks = computed(() => {
+    const known = open.value?.flatMap(({ risk }) => risk ?? [])
+    return known?.length === open.value?.length ? known : undefined
+  })
   let before: readonly LeverageOrder[] = []
   return {
     ...watcher,
@@ -35,6 +39,13 @@ export const leverageOf = perCoin(selectedSymbol, coin => {
     }),
     /** The orders with a lost response, until they are found. */
     unknown: live<readonly UnknownLeverage[]>(watcher.unknown$, []),
+    /** The open positions as estimates need them; undefined while one is not fully known. */
+    risks,
+    /** The estimated price at which the platform closes the positions; null without one or while unknown. */
+    liquidation: computed(() => {
+      const free = available(wallets.value, 'lever', legalName(coin))
+      return free && risks.value ? liquidationPrice(free, risks.value) : null
+    }),
     marginLevel: live(watcher.marginLevel$, null),
     marginAlarm: live(watcher.marginAlarm$, null),
   }

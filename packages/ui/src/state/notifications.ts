@@ -8,8 +8,9 @@ import {
 import { signal } from '@preact/signals-react'
 import { app } from './app.ts'
 import { ofTab } from './awaited.ts'
+import { forgetOrders } from './last-orders.ts'
 import { loadQuietly } from './live.ts'
-import { token } from './session.ts'
+import { onLogout, token } from './session.ts'
 
 /** Resumes the watchers of coins with awaited orders that this tab placed or saw before a reload. */
 export const followAwaited = () =>
@@ -32,6 +33,7 @@ export const duplicates = signal<readonly Duplicate[]>([])
 export const followDuplicates = () =>
   duplicates$(app).subscribe(found => (duplicates.value = [...duplicates.value, found]))
 
+onLogout(forgetOrders)
 // They belong to the user who was signed in.
 token.subscribe(() => (duplicates.value = []))
 

@@ -26,6 +26,7 @@ beforeEach(() => {
 const records = async () => ({
   'h4.chart': (await import('./chart-look.ts')).chartLook,
   'h4.code': (await import('./code.ts')).codeSent,
+  'h4.lastOrders': (await import('./last-orders.ts')).lastOrders,
   'h4.settings': (await import('./settings.ts')).settings,
   'h4.smallBalances': (await import('./settings.ts')).smallBalances,
 })

@@ -1,7 +1,7 @@
 import { LeverageSide, type LeverageTrade } from '../../contract/index.ts'
 import type { Pair } from '../../contract/index.ts'
 import { amountOf, decimal } from '../../rules/decimal.ts'
-import { leverageCoins, leverageProfit, leverageReturn } from '../../rules/index.ts'
+import { breakEvenPrice, leverageCoins, leverageProfit, leverageReturn } from '../../rules/index.ts'
 import type { ClosedPosition, LeverageRow } from './types.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
 
@@ -34,9 +34,18 @@ export const waitingRow = (trade: LeverageTrade, coin: string, pair: Pair | unde
   limit: limitOf(trade, pair?.spread),
 })
 
+const feesOf = ({ trade_fee = ZERO, overnight_money = ZERO }: LeverageTrade) =>
+  amountOf(decimal(trade_fee).plus(overnight_money))
+
 /** @param price The market price; null while unknown. */
 export const openRow = (trade: LeverageTrade, coin: string, pair: Pair | undefined, price: number | null) => {
-  const { type, caution_money: margin, profits, fact_profits } = trade
+  const {
+    type,
+    caution_money: margin,
+    origin_caution_money: initialMargin = margin,
+    profits,
+    fact_profits,
+  } = trade
   const number = leverageCoins(trade, pair?.lever_share_num)
   const profit =
     price === null || number === null
@@ -50,6 +59,9 @@ export const openRow = (trade: LeverageTrade, coin: string, pair: Pair | undefin
     stopLoss: stopOf(trade.stop_loss_price),
     profit,
     return: profit && margin ? leverageReturn(profit, margin) : null,
+    risk:
+      number && margin && initialMargin ? { type, price: trade.price, number, margin, initialMargin } : null,
+    breakEven: number && breakEvenPrice({ type, price: trade.price, number }, feesOf(trade)),
   }
 }
 

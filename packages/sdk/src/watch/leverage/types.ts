@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs'
 import type { LeverageTrade } from '../../contract/index.ts'
-import type { LeveragePair, marginAlarmOf } from '../../rules/index.ts'
+import type { LeveragePair, marginAlarmOf, RiskPosition } from '../../rules/index.ts'
 import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import type { Fetched } from '../fetched.ts'
@@ -58,6 +58,10 @@ export interface OpenPosition extends LeverageRow {
   readonly profit: Amount | null
   /** The profit in percent of the margin; null while one of them is unknown. */
   readonly return: Amount | null
+  /** For `liquidationPrice`; null while its size or margin is unknown. */
+  readonly risk: RiskPosition | null
+  /** The price at which closing it returns its fees so far; null while its size is unknown. */
+  readonly breakEven: Amount | null
   /**
    * Closes the position at the market price. Sends one request at a time. Resolves when it is accepted; `ended$` emits
    * the outcome.

@@ -12,6 +12,8 @@ import { pairName, quoteField } from '../../state/market.ts'
 import { OrdersHead } from '../trade/orders-head.tsx'
 import { Head, LiveResult, MarginLevel, MoneyFact, PriceFact } from './position-parts.tsx'
 import style from './positions.module.css'
+import { LiquidationNote } from './risk.tsx'
+import risk from './risk.module.css'
 import { CancelSheet, CloseSheet, StopsSheet, type OrderSheetProps } from './sheets.tsx'
 
 interface PositionsProps {
@@ -76,6 +78,11 @@ export const PositionList = ({ symbol, compact = false, empty }: PositionListPro
           <OrderRow key={order.id} order={order} compact={compact} onAct={act} />
         ))}
       </ul>
+      {!compact && orders.some(({ state }) => state === 'open') && (
+        <div className={risk.edge}>
+          <LiquidationNote symbol={symbol} />
+        </div>
+      )}
       {/* Each opening mounts a new form; a closed sheet stays mounted for its closing animation. */}
       {chosen && <ActionSheet key={chosen.at} {...chosen} open={acting} onClose={() => setActing(false)} />}
     </>
@@ -113,6 +120,10 @@ const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
           <MoneyFact name={t('contract.margin')} value={margin} />
           {!compact && <MoneyFact name={t('common.fee')} value={trade.trade_fee} />}
           {position && <MoneyFact name={t('position.overnight')} value={trade.overnight_money} />}
+          {position && <PriceFact name={t('contract.breakEven')} value={position.breakEven} />}
+          {position && (
+            <PriceFact name={t('contract.liquidation')} value={leverageOf(coin).liquidation} live />
+          )}
         </dl>
       )}
       {(takeProfit !== undefined || stopLoss !== undefined) && (

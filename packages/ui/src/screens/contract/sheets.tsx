@@ -2,12 +2,12 @@ import { leverageCost, STOP_INPUT, stepStop, stopAway, stopForm, toAmount, ZERO,
 import type { OpenPosition, WaitingOrder } from '@app/sdk/watch'
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Minus, Plus } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import { AmountInput } from '../../components/amount-input.tsx'
-import { Chip, StepChip } from '../../components/chip.tsx'
+import { Chip } from '../../components/chip.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
+import { StepButton } from '../../components/stepper.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
@@ -198,18 +198,19 @@ const StopField = ({ position, isProfit = false, expected, ...field }: StopField
         }
       />
       <div className={style.chips} role="group" aria-label={`${label}, ${t('position.stops.percent')}`}>
-        <StepChip label={t('position.stops.lower', { step: STOP_INPUT.step })} onClick={() => step(-1)}>
-          <Minus size={16} aria-hidden="true" />
-        </StepChip>
+        <StepButton
+          label={t('common.step.lower', { step: STOP_INPUT.step })}
+          direction={-1}
+          disabled={toAmount(value) === ZERO}
+          onStep={step}
+        />
         {PERCENTS.map(percent => (
           <Chip key={percent} onClick={() => onChange(stopAway(position.price, sign * percent))}>
             {isAbove ? '+' : '−'}
             {percent}%
           </Chip>
         ))}
-        <StepChip label={t('position.stops.raise', { step: STOP_INPUT.step })} onClick={() => step(1)}>
-          <Plus size={16} aria-hidden="true" />
-        </StepChip>
+        <StepButton label={t('common.step.raise', { step: STOP_INPUT.step })} direction={1} onStep={step} />
       </div>
     </div>
   )

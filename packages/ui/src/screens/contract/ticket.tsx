@@ -1,34 +1,37 @@
 import {
   available,
   leverageTicket,
-  LIQUIDATION_LEVEL,
   LOTS_SLIDER,
   shareOfLots,
   toAmount,
+  type Amount,
   type LeveragePair,
 } from '@app/sdk'
 import type { LeverageOffer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Link } from 'wouter'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
 import { Slider } from '../../components/slider.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
+import { LastAmount } from '../../shared/last-amount.tsx'
+import { usePriceStepper } from '../../shared/price-stepper.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { pricesAreOld } from '../../state/connection.ts'
 import { leverageDraft, leverageOf } from '../../state/leverage.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
+import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/price-head.tsx'
-import { Multiple } from './multiple.tsx'
+import { FreeBalance } from './free-balance.tsx'
+import { Multiple, useRestoredMultiple } from './multiple.tsx'
 import { MoneyFact, PriceFact } from './position-parts.tsx'
+import { LiquidationNote, RiskFacts } from './risk.tsx'
 import style from './ticket.module.css'
 
 /** Decimals of a limit price, as the platform accepts them. */
@@ -48,32 +51,41 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   const isMarket = leverageDraft.value.mode === 'market'
   const isStale = pricesAreOld.value
   const market = quoteField(symbol, 'now_price')
+  const { place, unknown, risks } = leverageOf(symbol)
   const context = {
     ...offer,
     // A limit is not validated against a stale price: then the platform decides.
     price: isMarket || !isStale ? (market.value ?? null) : null,
     available: available(wallets.value, 'lever', unit),
+    positions: risks.value,
   }
-  const { place, unknown } = leverageOf(symbol)
   const { order: typed } = leverageTicket.summarise(leverageDraft.value, context)
   const isLost = unknown.value.some(
     ({ side, lots, multiple }) => side === typed?.side && lots === typed.lots && multiple === typed.multiple,
   )
   const isUnpriced = isMarket && isStale
-  const form = useForm(leverageTicket, ({ order }) => (order ? place(order, { wait: false }) : undefined), {
-    context,
-    draft: leverageDraft,
-    confirm: true,
-    spends: ['lots'],
-    hurdle: isUnpriced ? t('contract.staleMarket') : isLost ? t('contract.lost') : undefined,
-    success: t('success'),
-    sent: ({ order: sent }) => ({
-      of: [pairName(symbol), t(sent?.side === 'sell' ? 'contract.sell' : 'contract.buy')],
-      amount: sent?.lots,
-      unit: t('common.lots'),
-    }),
-    list: paths.contractLog.href(),
-  })
+  const form = useForm(
+    leverageTicket,
+    ({ order }) => {
+      if (!order) return undefined
+      const amount = String(order.lots) as Amount
+      return remembered(place(order, { wait: false }), 'leverage', symbol, { amount, choice: order.multiple })
+    },
+    {
+      context,
+      draft: leverageDraft,
+      confirm: true,
+      spends: ['lots'],
+      hurdle: isUnpriced ? t('contract.staleMarket') : isLost ? t('contract.lost') : undefined,
+      success: t('success'),
+      sent: ({ order: sent }) => ({
+        of: [pairName(symbol), t(sent?.side === 'sell' ? 'contract.sell' : 'contract.buy')],
+        amount: sent?.lots,
+        unit: t('common.lots'),
+      }),
+      list: paths.contractLog.href(),
+    },
+  )
   const { state, summary } = form
   const side = t(state.side === 'buy' ? 'contract.buy' : 'contract.sell')
   const variant = state.side === 'buy' ? 'up' : 'down'
@@ -86,28 +98,33 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   const lots = Number(state.lots)
   const onSlider = Math.min(lots, LOTS_SLIDER.max)
   const [problem] = leverageTicket.errors(state, context)
+  const last = lastOrder('leverage', symbol)
+  useRestoredMultiple(offer.multiples.find(each => each === last?.choice))
+  const maximum = most !== null && t('contract.maxLots', { n: most })
+  const field = form.field(
+    'lots',
+    'lotsRequired',
+    'minimumQuantity',
+    'maximumQuantity',
+    'insufficientBalance',
+  )
+  const lotsError =
+    field.error && form.wrong('insufficientBalance') && most !== null && most > 0
+      ? `${field.error} · ${maximum}`
+      : field.error
+  const priceStepper = usePriceStepper(state.limit, market.value, value => form.set('limit', value))
+  const fewest = Math.max(1, Number(offer.limit?.min ?? 1))
+  const lotsStepper = {
+    lower: t('contract.fewerLots'),
+    raise: t('contract.moreLots'),
+    isLowest: lots <= fewest,
+    isHighest: most !== null && lots >= most,
+    onStep: (direction: 1 | -1) => form.set('lots', String(Math.max(fewest, lots + direction))),
+  }
   const setShare = (percent: number) => {
     if (most === null) form.warn(problem)
     else form.set('lots', String(shareOfLots(most, percent, offer.limit?.min)))
   }
-  const free = (
-    <span className={style.available}>
-      {t('common.available')}{' '}
-      {context.available === null ? (
-        <Skeleton width={96} height={14} />
-      ) : (
-        <Num value={context.available} decimals={DECIMALS.amount} unit={unit} down />
-      )}
-      {problem?.id === 'insufficientBalance' && (
-        <Link
-          className={`text-action ${style.aside}`}
-          href={paths.transfer.href({ tab: 'fund', from: 'change', to: 'lever', coin: unit })}
-        >
-          {t('common.transfer')}
-        </Link>
-      )}
-    </span>
-  )
   const figures = (
     <Facts>
       <PriceFact name={t('contract.fillPrice')} value={price} live />
@@ -147,6 +164,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
             {...form.field('limit', 'priceRequired', 'buyLimitTooHigh', 'sellLimitTooLow')}
             label={t('contract.limitPrice')}
             unit={unit}
+            stepper={priceStepper}
             decimals={LIMIT_PLACES}
             hint={t(state.side === 'buy' ? 'contract.limitHint.buy' : 'contract.limitHint.sell')}
             aside={
@@ -158,36 +176,42 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
         )}
         <div>
           <AmountInput
-            {...form.field(
-              'lots',
-              'lotsRequired',
-              'minimumQuantity',
-              'maximumQuantity',
-              'insufficientBalance',
-            )}
+            {...field}
+            error={lotsError}
+            stepper={lotsStepper}
             label={t('common.lots')}
             unit={t('contract.lotsUnit', { n: lots })}
             decimals={0}
-            aside={free}
+            aside={
+              <FreeBalance
+                available={context.available}
+                unit={unit}
+                isShort={problem?.id === 'insufficientBalance'}
+              />
+            }
             hint={
               <>
-                {t('contract.lot', { n: offer.pair.lever_share_num, coin: symbol })} · {t('contract.most')}{' '}
-                <Num value={most} live />
+                {t('contract.lot', { n: offer.pair.lever_share_num, coin: symbol })}
+                {maximum && ` · ${maximum}`}
               </>
             }
             onPercent={setShare}
           />
+          <LastAmount amount={last?.amount} onTake={amount => form.set('lots', amount)} />
           <Slider
             {...LOTS_SLIDER}
             label={t('common.lots')}
             value={onSlider}
-            end={most ?? undefined}
+            end={most}
             valueText={t('contract.lotsCount', { n: onSlider })}
             onChange={value => form.set('lots', String(value))}
           />
         </div>
         {figures}
-        <p className="caption">{t('contract.liquidation.rule', { n: LIQUIDATION_LEVEL })}</p>
+        <div>
+          <RiskFacts summary={summary} />
+          <LiquidationNote symbol={symbol} />
+        </div>
         <div className={style.submit}>
           <StalePrices>{t(isMarket ? 'contract.staleMarket' : 'contract.staleLimit')}</StalePrices>
           {total}
@@ -222,6 +246,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
           </Fact>
         </Facts>
         {figures}
+        <RiskFacts summary={summary} />
         {total}
       </SendSheet>
     </>

@@ -3,6 +3,8 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { FailedLine } from '../../shared/known.tsx'
+import { LastAmount } from '../../shared/last-amount.tsx'
+import { usePriceStepper } from '../../shared/price-stepper.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
@@ -15,6 +17,7 @@ import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { pricesAreOld } from '../../state/connection.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
+import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
 import { spotDraft, spotOf } from '../../state/spot.ts'
 import { balances } from '../../state/watchers.ts'
@@ -55,16 +58,23 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
   const why = obstacle()
   const hurdle = why && t(`spot.wait.${why}`)
   const verb = t(side === 'buy' ? 'common.buy' : 'common.sell')
-  const form = useForm(spotTicket, ({ order }) => (order ? spot.place(order, { wait: false }) : undefined), {
-    context,
-    draft: spotDraft,
-    confirm: true,
-    spends: ['amount'],
-    hurdle,
-    success: t('success'),
-    sent: ({ amount: sent }) => ({ of: [pairName(symbol), verb], amount: sent, unit: symbol }),
-    list: paths.currencyLog.href({ tab: isMarket ? 'complete' : 'position' }),
-  })
+  const form = useForm(
+    spotTicket,
+    ({ order }) =>
+      order
+        ? remembered(spot.place(order, { wait: false }), 'spot', symbol, { amount: order.amount })
+        : undefined,
+    {
+      context,
+      draft: spotDraft,
+      confirm: true,
+      spends: ['amount'],
+      hurdle,
+      success: t('success'),
+      sent: ({ amount: sent }) => ({ of: [pairName(symbol), verb], amount: sent, unit: symbol }),
+      list: paths.currencyLog.href({ tab: isMarket ? 'complete' : 'position' }),
+    },
+  )
   const { state, summary, set } = form
   const { amount, cap, capped } = summary
   const total = summary.order && summary.total
@@ -79,6 +89,8 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
   useEffect(() => {
     if (!isMarket && known && spotDraft.peek().price === '') beginWithPrice()
   }, [symbol, isMarket, known])
+
+  const priceStepper = usePriceStepper(state.price, price, value => set('price', value))
 
   const takeShare = (percent: number) => {
     // No share of an empty balance: the error names what is missing.
@@ -118,6 +130,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
             label={t('common.price')}
             {...form.field('price', 'priceRequired')}
             unit={legal}
+            stepper={priceStepper}
             decimals={8}
             hint={distance}
             aside={
@@ -143,6 +156,11 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
           }
           hint={cappedNote}
           onPercent={takeShare}
+        />
+        <LastAmount
+          amount={lastOrder('spot', symbol)?.amount}
+          unit={symbol}
+          onTake={each => set('amount', each)}
         />
         <Facts>
           <Fact name={t('spot.total')}>{totalFigure}</Fact>

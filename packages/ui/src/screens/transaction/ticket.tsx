@@ -1,5 +1,6 @@
 import { available, optionTicket, shareOf } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
+import { useLayoutEffect } from 'react'
 import { Link } from 'wouter'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
@@ -9,12 +10,14 @@ import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { Pending } from '../../shared/known.tsx'
+import { LastAmount } from '../../shared/last-amount.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { draftOf } from '../../state/draft.ts'
 import { loaded } from '../../state/live.ts'
 import { pairName } from '../../state/market.ts'
 import { options, STAKE_CURRENCY } from '../../state/options.ts'
+import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/price-head.tsx'
 import style from './ticket.module.css'
@@ -39,7 +42,12 @@ export const Ticket = ({
     optionTicket,
     ({ expiry, stake: amount }, { direction }) =>
       expiry && amount
-        ? options.place({ coin: symbol, direction, seconds: expiry.seconds, amount }, { wait: false })
+        ? remembered(
+            options.place({ coin: symbol, direction, seconds: expiry.seconds, amount }, { wait: false }),
+            'options',
+            symbol,
+            { amount, choice: expiry.seconds },
+          )
         : undefined,
     {
       context: { expiries: offered ?? [], available: free },
@@ -56,6 +64,14 @@ export const Ticket = ({
     },
   )
   const { state, summary, set } = form
+  const last = lastOrder('options', symbol)
+  const lastSeconds = last?.choice ?? null
+  const { open } = sheet
+  // A choice of this session has precedence.
+  useLayoutEffect(() => {
+    if (open && lastSeconds !== null && draftOf(optionTicket).peek().seconds === null)
+      set('seconds', lastSeconds)
+  }, [open, lastSeconds, set])
   const { expiry, stake, profit, loss, minimum } = summary
   return (
     <SendSheet
@@ -107,6 +123,7 @@ export const Ticket = ({
           onPercent: (percent: number) => set('amount', shareOf(free, percent)),
         })}
       />
+      <LastAmount amount={last?.amount} unit={STAKE_CURRENCY} onTake={amount => set('amount', amount)} />
       <Facts>
         <Fact name={t('options.ifRight')}>
           <Num value={profit} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone />

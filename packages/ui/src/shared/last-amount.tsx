@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import type { Amount } from '@app/sdk'
+import { Chip } from '../components/chip.tsx'
+import { Num } from '../components/num.tsx'
+import { DECIMALS } from '../locales/decimals.ts'
+import { useT } from '../locales/intl.ts'
+
+interface LastAmountProps {
+  /** Undefined before the first order. */
+  readonly amount: Amount | undefined
+  readonly unit?: string
+  readonly onTake: (amount: Amount) => void
+}
+
+/** Offers the amount of the coin's last order. Not prefilled: an amount is a decision. */
+export const LastAmount = ({ amount, unit, onTake }: LastAmountProps): ReactNode => {
+  const t = useT()
+  if (amount === undefined) return null
+  return (
+    <div>
+      <Chip onClick={() => onTake(amount)}>
+        {t('common.lastAmount')} <Num value={amount} decimals={DECIMALS.exact} {...(unit && { unit })} />
+      </Chip>
+    </div>
+  )
+}
