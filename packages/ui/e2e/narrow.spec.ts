@@ -100,7 +100,7 @@ const wrongSizes = (page: Page) =>
       const x = box.x + box.width / 2
       const y = box.y + box.height / 2
       // Scrolled out or covered; or a row that is a link as a whole.
-      if (x < 0 || x >= innerWidth || y < 60 || y > innerHeight - 140 || target.closest('[role=row]'))
+      if (x < 0 || x >= innerWidth || y < 84 || y > innerHeight - 140 || target.closest('[role=row]'))
         continue
       // An ::after outside the box can be pressed too.
       const hits = (dx: number, dy: number) => {

@@ -89,7 +89,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   const { state, summary } = form
   const side = t(state.side === 'buy' ? 'contract.buy' : 'contract.sell')
   const variant = state.side === 'buy' ? 'up' : 'down'
-  const { price, order, multiple, value, margin, fee, cost, most, breakEven, liquidation } = summary
+  const { price, order, multiple, value, margin, fee, cost, most } = summary
   // A starting point to edit: a limit at the market price is refused.
   const setToMarket = () => {
     const latest = toAmount(market.peek())
@@ -131,8 +131,6 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
       <MoneyFact name={t('contract.value')} value={order && value} unit={unit} live />
       <MoneyFact name={t('contract.margin')} value={order && margin} unit={unit} live />
       <MoneyFact name={t('common.fee')} value={order && fee} unit={unit} live />
-      <PriceFact name={t('contract.breakEven')} value={breakEven} live />
-      <PriceFact name={t('contract.liquidation')} value={liquidation} live />
     </Facts>
   )
   const total = (
