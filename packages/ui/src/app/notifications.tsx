@@ -9,7 +9,7 @@ import type { Text } from '../locales/intl.ts'
 import { lazy, untilLoaded } from '../shared/lazy.tsx'
 import { text } from '../state/language.ts'
 import { legalName, pairName } from '../state/market.ts'
-import { alerts } from '../state/alerts.ts'
+import { onReached } from '../state/alerts.ts'
 import { duplicates, followAwaited, followDuplicates, onNotification } from '../state/notifications.ts'
 import { STAKE_CURRENCY, wasShown } from '../state/options.ts'
 
@@ -60,7 +60,7 @@ const Notifications = () => {
     const following = followAwaited()
     following.add(followDuplicates())
     following.add(
-      alerts.reached$.subscribe(({ coin, price }) => {
+      onReached(({ coin, price }) => {
         const { t, tag } = text.peek()
         const reached = formatNumber(tag, price, { decimals: DECIMALS.exactPrice })
         toast(t('notice.alert', { pair: pairName(coin), price: reached }), 'info', 'anywhere')

@@ -1,12 +1,5 @@
-import {
-  available,
-  leverageTicket,
-  LOTS_SLIDER,
-  shareOfLots,
-  toAmount,
-  type Amount,
-  type LeveragePair,
-} from '@app/sdk'
+import { available, leverageTicket, LOTS_SLIDER, shareOfLots, toAmount } from '@app/sdk'
+import type { Amount, LeveragePair } from '@app/sdk'
 import type { LeverageOffer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { AmountInput } from '../../components/amount-input.tsx'
