@@ -58,7 +58,10 @@ export const rows = (page: Page): Locator => main(page).getByRole('listitem')
 /** The open sheet or dialog. */
 export const sheet = (page: Page): Locator => page.getByRole('dialog')
 
-export const toast = (page: Page): Locator => page.locator('[popover] b').first()
+export const toasts = (page: Page): Locator => page.locator('[popover] b')
+
+/** The newest one. */
+export const toast = (page: Page): Locator => toasts(page).first()
 
 /** Whether two elements overlap. */
 export const overlap = async (one: Locator, other: Locator): Promise<boolean> => {

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { contract, type Endpoint } from '@app/sdk/contract'
 import { MONEY_CALLS } from '../../../sdk/test/money/calls.ts'
 import { expect } from '../expect.ts'
-import { goTo, main, sheet, signIn, toast } from '../steps.ts'
+import { goTo, main, sheet, signIn, toasts } from '../steps.ts'
 import type { Fault, Said } from './faults.ts'
 import { SCREENS, type MoneyScreen, type Tap } from './screens.ts'
 
@@ -49,7 +49,7 @@ const read = async (page: Page, { done }: MoneyCall): Promise<readonly Said[]> =
 
 /** Nothing that was said before the tap is left. */
 const fallSilent = async (page: Page): Promise<void> => {
-  const words = toast(page).filter({ hasText: /./ })
+  const words = toasts(page).filter({ hasText: /./ })
   const pass = async () => {
     const left = await words.count()
     if (left > 0) await page.clock.fastForward(6000)

@@ -4,7 +4,7 @@ import { ADDRESSES } from '../addresses.ts'
 import type { Balance, Exchange, Login } from '../exchange.ts'
 import { call, openPosition } from '../leverage.ts'
 import { png } from '../photos.ts'
-import { goTo, main, rows, sheet, toast } from '../steps.ts'
+import { goTo, main, rows, sheet, toasts } from '../steps.ts'
 
 /** One tap in one tab. */
 export interface Tap {
@@ -46,7 +46,7 @@ export const BALANCES: readonly Balance[] = (
 
 const BTC = { currency_id: 1, legal_id: 3 }
 
-const says = (text: RegExp) => (page: Page) => toast(page).filter({ hasText: text })
+const says = (text: RegExp) => (page: Page) => toasts(page).filter({ hasText: text })
 /** The result is a notification, in one of the tabs: the others only close the sheet. */
 const closedSheet = (page: Page) => page.locator('body:not(:has(dialog[open])):has([role=tabpanel])')
 
