@@ -32,9 +32,11 @@ const count = (page: Page) =>
     const messages: string[] = []
     Object.assign(window, { messages })
     const place = document.querySelector('[popover]')!
-    new MutationObserver(() => place.textContent && messages.push(place.textContent)).observe(place, {
-      childList: true,
-    })
+    new MutationObserver(changes => {
+      for (const { addedNodes } of changes)
+        for (const added of addedNodes)
+          messages.push((added as Element).querySelector('b')?.textContent ?? '')
+    }).observe(place, { childList: true })
   })
 const messagesOf = (page: Page) => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
 
