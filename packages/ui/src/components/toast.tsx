@@ -37,7 +37,7 @@ let lastId = 0
 export const isFull = computed(() => queue.value.length >= MOST)
 
 /**
- * Shows a toast, the newest on top. A text that is already shown with the same detail replaces the older one.
+ * Shows a toast, the newest of the shown ones on top. A text that is already shown or waits with the same detail is not added again.
  * @param where A toast belongs to its screen and goes when that is left; 'anywhere' is for one that announces the next
  * screen or is independent of screens.
  */
