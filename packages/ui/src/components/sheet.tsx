@@ -84,7 +84,8 @@ const usePull = (onClose: () => void) => {
   return {
     head: {
       onPointerDown: (event: PointerEvent) => {
-        if (event.target instanceof Element && event.target.closest('button')) return
+        // A panel at the side of a wide screen is not pulled.
+        if (isWide() || (event.target instanceof Element && event.target.closest('button'))) return
         event.currentTarget.setPointerCapture(event.pointerId)
         begin(event.clientX, event.clientY, event.timeStamp)
       },
@@ -98,8 +99,9 @@ const usePull = (onClose: () => void) => {
       onTouchStart: (event: TouchEvent) => {
         const touch = event.touches[0]
         const isField = event.target instanceof Element && event.target.closest('input, select, textarea')
-        // A panel at the side of a wide screen is not pulled.
-        if (event.touches.length !== 1 || !touch || isField || event.currentTarget.scrollTop > 0) return
+        // In a low window the whole sheet scrolls.
+        const isScrolled = event.currentTarget.scrollTop > 0 || (sheetOf(event)?.scrollTop ?? 0) > 0
+        if (event.touches.length !== 1 || !touch || isField || isScrolled) return
         if (!isWide()) begin(touch.clientX, touch.clientY, event.timeStamp)
       },
       onTouchMove: (event: TouchEvent) => {

@@ -37,7 +37,7 @@ let lastId = 0
 export const isFull = computed(() => queue.value.length >= MOST)
 
 /**
- * Shows a toast, the newest of the shown ones on top. A text that is already shown or waits with the same detail is not added again.
+ * Shows a toast, the newest of the shown ones on top. A text that is already shown or waits with the same detail is not added again, unless it is an order's.
  * @param where A toast belongs to its screen and goes when that is left; 'anywhere' is for one that announces the next
  * screen or is independent of screens.
  */
@@ -47,7 +47,10 @@ export const toast = (
   where: 'here' | 'anywhere' = 'here',
   details: Details = {},
 ) => {
-  if (queue.value.some(message => message.text === text && message.detail === details.detail)) return
+  // Two equal orders are two successes.
+  const isOrder = details.see !== undefined
+  if (!isOrder && queue.value.some(message => message.text === text && message.detail === details.detail))
+    return
   const path = where === 'here' ? location.pathname : undefined
   queue.value = [...queue.value, { id: ++lastId, text, variant, path, ...details }]
 }
@@ -94,6 +97,7 @@ const Toast = ({ id, text, variant, detail, see }: Message) => {
         if (Math.abs(event.clientX - (start.current ?? event.clientX)) > FAR) dismiss(id)
       }}
       onPointerCancel={() => setHeld(false)}
+      onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
