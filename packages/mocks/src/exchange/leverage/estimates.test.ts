@@ -1,4 +1,5 @@
 import { breakEvenPrice, liquidationPrice, type RiskPosition } from '@app/sdk/rules'
+import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { at } from '../../../test/support/leverage.ts'
@@ -13,11 +14,9 @@ const opening = fc.record({
   multiple: fc.constantFrom(20, 50, 100),
 })
 /** The nearest price in cents on the safe and on the other side of a price. */
-const aroundOf = (price: number, isLong: boolean) => {
-  const cents = price * 100
-  return isLong
-    ? [Math.floor(cents + 1) / 100, Math.floor(cents) / 100]
-    : [Math.ceil(cents - 1) / 100, Math.ceil(cents) / 100]
+const aroundOf = (price: string, isLong: boolean) => {
+  const hit = new Big(price).round(2, isLong ? Big.roundDown : Big.roundUp)
+  return [isLong ? hit.plus('0.01') : hit.minus('0.01'), hit].map(Number)
 }
 
 test('the exchange closes positions at the estimated liquidation price, not a cent before', () => {
@@ -35,7 +34,7 @@ test('the exchange closes positions at the estimated liquidation price, not a ce
         fc.pre(estimate !== null)
         const isLong =
           orders.reduce((sum, { type, number }) => sum + (type === 1 ? 1 : -1) * Number(number), 0) > 0
-        const [safe = 0, hit = 0] = aroundOf(Number(estimate), isLong)
+        const [safe = 0, hit = 0] = aroundOf(String(estimate), isLong)
         fc.pre(hit > 0)
         setPrice(exchange, safe)
         expect(ann.orders(1)).toHaveLength(orders.length)
@@ -53,10 +52,10 @@ test('closing at the break-even price returns the fee, a cent worse does not', (
       const ends = [0, 1].map(worse => {
         const { exchange, ann } = at(10_000, '10000')
         const order = ann.submit(opened)
-        const even = Number(breakEvenPrice(riskOf(order), order.tradeFee as RiskPosition['price']))
+        const even = new Big(String(breakEvenPrice(riskOf(order), order.tradeFee as RiskPosition['price'])))
         const isLong = opened.type === 1
-        const cents = isLong ? Math.ceil(even * 100) : Math.floor(even * 100)
-        setPrice(exchange, (cents + (isLong ? -worse : worse)) / 100)
+        const cent = even.round(2, isLong ? Big.roundUp : Big.roundDown)
+        setPrice(exchange, Number(cent.plus(new Big(worse).times(isLong ? '-0.01' : '0.01'))))
         ann.close(order.id)
         return ann.free()
       })
