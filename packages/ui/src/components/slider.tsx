@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import mark from './slider-end.module.css'
 import style from './slider.module.css'
 
 interface SliderProps {
@@ -48,7 +47,7 @@ export const Slider = ({
         {value}
       </span>
       {end !== null && end < max && (
-        <span className={mark.end} data-end={end} style={at(end)} aria-hidden="true" />
+        <span className={style.end} data-end={end} style={at(end)} aria-hidden="true" />
       )}
       <div className={style.marks} aria-hidden="true">
         {marks.map(each => (
