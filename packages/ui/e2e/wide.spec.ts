@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { places } from './places.ts'
-import { goTo, loginWith, main } from './steps.ts'
+import { goTo, loginWith, main, overlap, placeOption } from './steps.ts'
 
 const PHONE = { width: 844, height: 390 }
 const TABLET = { width: 820, height: 1180 }
@@ -24,6 +24,7 @@ test('landscape phones, tablets and desktops show chart, ticket and orders side 
   await loginWith(page, exchange, [
     { kind: 'change', currency: 'USDT', amount: '5000' },
     { kind: 'lever', currency: 'USDT', amount: '5000' },
+    { kind: 'micro', currency: 'USDT', amount: '5000' },
   ])
   const chart = page.getByRole('region', { name: 'Price chart' }).getByRole('img')
   const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -48,6 +49,13 @@ test('landscape phones, tablets and desktops show chart, ticket and orders side 
     await goTo(page, 'transaction')
     await expect(main(page).getByRole('button', { name: '▲ Buy up' })).toBeVisible()
     await accessible(`transaction, ${size.width} px wide`)
+    await goTo(page, 'assets')
+    const [transfer, search] = [
+      main(page).getByRole('link', { name: 'Transfer' }),
+      main(page).getByRole('searchbox'),
+    ]
+    expect(await overlap(transfer, main(page).getByRole('listitem').first())).toBe(false)
+    expect((await search.boundingBox())?.x).toBeGreaterThan((await transfer.boundingBox())?.x ?? Infinity)
     for (const { href } of places) {
       await goTo(page, href.slice(1))
       await expect(main(page)).toBeVisible()
@@ -56,6 +64,11 @@ test('landscape phones, tablets and desktops show chart, ticket and orders side 
   }
   // On a desktop, the coins are beside the chart.
   await goTo(page, 'transaction')
+  await placeOption(page, 'Buy up', '100', 300)
+  await page.setViewportSize(PHONE)
+  const running = page.getByRole('button', { name: /^Show the running order/ })
+  expect(await overlap(running, page.getByRole('link', { name: 'History' }))).toBe(false)
+  await page.setViewportSize(DESKTOP)
   await page.getByRole('complementary').getByRole('button', { name: /^ETH/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ETH')
 })

@@ -237,7 +237,10 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
           </Fact>
         </Facts>
         {figures}
-        <RiskFacts summary={summary} />
+        <div>
+          <RiskFacts summary={summary} />
+          <LiquidationNote symbol={symbol} />
+        </div>
         {total}
       </SendSheet>
     </>

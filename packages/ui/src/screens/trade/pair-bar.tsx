@@ -72,7 +72,7 @@ export const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
           ))}
         </ul>
         <div role="status">
-          {found.length === 0 && <p className={style.none}>{t('common.noMatch', { text })}</p>}
+          {found.length === 0 && text !== '' && <p className={style.none}>{t('common.noMatch', { text })}</p>}
         </div>
       </div>
     </>
