@@ -28,6 +28,7 @@ test('a sheet follows the finger, by its head and by its content', async ({ sign
   await page.locator('h1 button').click()
   const coins = sheet(page).getByRole('list')
   await drag(page, coins, { dy: -300, at: { x: 0.5, y: 0.2 } })
+  await expect(coins.getByRole('listitem').first()).not.toBeInViewport()
   await drag(page, sheet(page), { dy: 180, at: { x: 0.5, y: 0.6 } })
   await expect(sheet(page)).toBeVisible()
 })

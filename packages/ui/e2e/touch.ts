@@ -13,6 +13,8 @@ interface Spot {
 const STEPS = 6
 
 const spotOn = async (target: Locator, { x, y }: Point): Promise<Point> => {
+  // A sheet that still slides in is missed.
+  await (await target.elementHandle())?.waitForElementState('stable')
   const box = await target.boundingBox()
   if (!box) throw new Error('There is nothing to touch')
   return { x: box.x + box.width * x, y: box.y + box.height * y }
@@ -73,7 +75,6 @@ export const pinch = async (page: Page, target: Locator, from: number, to: numbe
 /** Presses until the returned function is called. */
 export const press = async (page: Page, target: Locator, { at = { x: 0.5, y: 0.5 } }: Spot = {}) => {
   const cdp = await page.context().newCDPSession(page)
-  // Waits for the end of a move.
   await target.scrollIntoViewIfNeeded()
   await touch(cdp, 'touchStart', [await spotOn(target, at)])
   return async () => {
