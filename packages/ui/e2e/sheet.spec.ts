@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { goTo, sheet } from './steps.ts'
+import { goTo, main, sheet } from './steps.ts'
 import { drag } from './touch.ts'
 
 test('a sheet follows the finger, by its head and by its content', async ({ signedIn: page }) => {
@@ -31,4 +31,24 @@ test('a sheet follows the finger, by its head and by its content', async ({ sign
   await expect(coins.getByRole('listitem').first()).not.toBeInViewport()
   await drag(page, sheet(page), { dy: 180, at: { x: 0.5, y: 0.6 } })
   await expect(sheet(page)).toBeVisible()
+})
+
+test('a pull refreshes a trading screen, unless it is cancelled or pulls a sheet', async ({
+  signedIn: page,
+}) => {
+  await goTo(page, 'currency')
+  await expect(main(page).getByText('No pending orders on')).toBeVisible()
+  const calls: string[] = []
+  page.on('request', request => calls.push(request.url()))
+  const refreshes = () => calls.filter(url => url.includes('/currency/quotation_new')).length
+  const far = { dy: 200, at: { x: 0.5, y: 0.05 } }
+
+  await page.locator('h1 button').click()
+  await drag(page, sheet(page), far)
+  await expect(sheet(page)).toBeHidden()
+  await drag(page, main(page), { ...far, end: 'touchCancel' })
+  await drag(page, main(page), far)
+  await expect.poll(refreshes).toBe(1)
+  await expect(main(page).getByText('Refreshing')).toHaveCount(0)
+  expect(refreshes()).toBe(1)
 })

@@ -22,7 +22,7 @@ const spotOn = async (target: Locator, { x, y }: Point): Promise<Point> => {
 
 const touch = (
   cdp: CDPSession,
-  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  type: 'touchStart' | 'touchMove' | 'touchEnd' | 'touchCancel',
   points: readonly Point[],
   timestamp = Date.now() / 1000,
 ) =>
@@ -33,7 +33,12 @@ const touch = (
   })
 
 /** Moves fingers with real touch events. */
-const move = async (page: Page, from: readonly Point[], to: readonly Point[]): Promise<void> => {
+const move = async (
+  page: Page,
+  from: readonly Point[],
+  to: readonly Point[],
+  end: 'touchEnd' | 'touchCancel' = 'touchEnd',
+): Promise<void> => {
   const cdp = await page.context().newCDPSession(page)
   await touch(cdp, 'touchStart', from)
   for (let step = 1; step <= STEPS; step++) {
@@ -48,18 +53,24 @@ const move = async (page: Page, from: readonly Point[], to: readonly Point[]): P
     )
   }
   // A pause before the release prevents a fling.
-  await touch(cdp, 'touchEnd', [], Date.now() / 1000 + 0.2)
+  await touch(cdp, end, [], Date.now() / 1000 + 0.2)
   await cdp.detach()
+}
+
+interface Way extends Spot {
+  readonly dx?: number
+  readonly dy?: number
+  readonly end?: 'touchEnd' | 'touchCancel'
 }
 
 /** Drags one finger by this many pixels. */
 export const drag = async (
   page: Page,
   target: Locator,
-  { dx = 0, dy = 0, at = { x: 0.8, y: 0.5 } }: { readonly dx?: number; readonly dy?: number } & Spot,
+  { dx = 0, dy = 0, at = { x: 0.8, y: 0.5 }, end }: Way,
 ): Promise<void> => {
   const from = await spotOn(target, at)
-  await move(page, [from], [{ x: from.x + dx, y: from.y + dy }])
+  await move(page, [from], [{ x: from.x + dx, y: from.y + dy }], end)
 }
 
 /** Moves two fingers from `from` to `to` pixels apart. */

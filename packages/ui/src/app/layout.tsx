@@ -10,7 +10,7 @@ import {
   Wifi,
 } from 'lucide-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { IconButton } from '../components/button.tsx'
 import { ageText, useT } from '../locales/intl.ts'
@@ -65,6 +65,8 @@ const ConnectionBanner = () => {
   const t = useT()
   const state = liveness.value
   const Icon = state === 'stale' ? Unplug : Wifi
+  const [wasStale, setWasStale] = useState(false)
+  if (state === 'stale' && !wasStale) setWasStale(true)
   // A landmark only while it has content.
   const region = state !== 'live' && { role: 'region', 'aria-label': t('connection.label') }
   return (
@@ -78,6 +80,7 @@ const ConnectionBanner = () => {
       {/* Announced once per change, without the seconds. */}
       <span className="visually-hidden" role="status">
         {state === 'stale' && t('connection.offline')}
+        {state === 'live' && wasStale && t('connection.live')}
       </span>
     </div>
   )

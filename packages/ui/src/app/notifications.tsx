@@ -2,6 +2,7 @@ import type { AccountNotification } from '@app/sdk/watch'
 import { signal, useSignalEffect } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Suspense, useEffect } from 'react'
+import { haptic } from '../components/haptics.ts'
 import { isFull, toast } from '../components/toast.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
 import { formatNumber } from '../locales/format.ts'
@@ -64,8 +65,7 @@ const Notifications = () => {
         const { t, tag } = text.peek()
         const reached = formatNumber(tag, price, { decimals: DECIMALS.exactPrice })
         toast(t('notice.alert', { pair: pairName(coin), price: reached }), 'info', 'anywhere')
-        // Missing in Safari.
-        navigator.vibrate?.(200)
+        haptic('alert')
       }),
     )
     return () => following.unsubscribe()

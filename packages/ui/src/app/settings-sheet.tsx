@@ -13,6 +13,9 @@ import { paths } from '../paths.ts'
 import { Exit } from '../shared/exit.tsx'
 import style from './settings-sheet.module.css'
 
+/** Not on iOS. */
+const canVibrate = 'vibrate' in navigator
+
 const close = () => {
   settingsSheetOpen.value = false
 }
@@ -46,7 +49,7 @@ const About = () => {
 const SettingsSheet = () => {
   useSignals()
   const t = useT()
-  const { theme, updown, motion, hideBalances } = settings.value
+  const { theme, updown, motion, haptics, hideBalances } = settings.value
   const set = (change: Partial<typeof settings.value>) => {
     settings.value = { ...settings.value, ...change }
   }
@@ -89,6 +92,14 @@ const SettingsSheet = () => {
           checked={hideBalances}
           onChange={checked => set({ hideBalances: checked })}
         />
+        {canVibrate && (
+          <CheckField
+            setting
+            label={t('settings.haptics')}
+            checked={haptics}
+            onChange={checked => set({ haptics: checked })}
+          />
+        )}
         <About />
         {signedIn.value && <Exit onLeave={close} />}
       </div>

@@ -30,21 +30,22 @@ const directionOf = (value: Figure) => {
   return size < 0 ? 'down' : undefined
 }
 
+/** The time a flash is shown, and from one to the next: a colour that changes with each tick cannot be read. */
+const FLASH_MS = 500
+const EVERY_MS = 1000
+
 const useFlash = (value: Figure, on: boolean) => {
   const element = useRef<HTMLSpanElement>(null)
-  const flash = useRef<Animation>(undefined)
-  const last = useRef(value)
+  const last = useRef({ value, at: -EVERY_MS })
   useEffect(() => {
-    const change = Number(value) - Number(last.current)
-    last.current = value
-    if (!on || !change || lessMotion()) return
+    const change = Number(value) - Number(last.current.value)
+    const now = performance.now()
+    if (!change || now - last.current.at < EVERY_MS) return
+    last.current = { value, at: now }
+    if (!on || lessMotion()) return
     const tint = change > 0 ? 'var(--up)' : 'var(--down)'
     // A zero-length animation that only delays: a running one would recompute styles every frame.
-    flash.current?.cancel()
-    flash.current = element.current?.animate(
-      { color: [tint, tint] },
-      { delay: 400, duration: 0, fill: 'backwards' },
-    )
+    element.current?.animate({ color: [tint, tint] }, { delay: FLASH_MS, duration: 0, fill: 'backwards' })
   }, [value, on])
   return element
 }

@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import { useRef, useState, type ReactNode, type TouchEvent } from 'react'
 import { useT } from '../locales/intl.ts'
+import { haptic } from './haptics.ts'
 import style from './pull-to-refresh.module.css'
 
 interface PullToRefreshProps {
@@ -26,8 +27,10 @@ export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
   }
   const begin = (event: TouchEvent) => {
     const touch = event.touches[0]
+    // A sheet and a chart move by themselves.
+    const isOther = event.target instanceof Element && event.target.closest('dialog, input, .uplot')
     start.current =
-      touch && event.touches.length === 1 && window.scrollY <= 0 && phase !== 'busy'
+      touch && event.touches.length === 1 && window.scrollY <= 0 && phase !== 'busy' && !isOther
         ? { x: touch.clientX, y: touch.clientY }
         : undefined
   }
@@ -40,11 +43,13 @@ export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
       start.current = undefined
     else {
       show(window.scrollY > 0 ? 0 : Math.max(0, down))
-      setPhase(pulled.current > FAR ? 'ready' : 'idle')
+      const next = pulled.current > FAR ? 'ready' : 'idle'
+      if (next !== phase && next === 'ready') haptic('tick')
+      setPhase(next)
     }
   }
-  const end = async () => {
-    const wanted = pulled.current > FAR
+  const end = async (isCancelled = false) => {
+    const wanted = pulled.current > FAR && !isCancelled
     start.current = undefined
     show(0)
     setPhase(wanted ? 'busy' : 'idle')
@@ -61,7 +66,7 @@ export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
       onTouchStart={begin}
       onTouchMove={move}
       onTouchEnd={() => void end()}
-      onTouchCancel={() => void end()}
+      onTouchCancel={() => void end(true)}
     >
       <div className={style.hint}>
         <div ref={disc} className={style.disc} data-phase={phase}>

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { haptic } from './haptics.ts'
 import style from './slider.module.css'
 
 interface SliderProps {
@@ -41,7 +42,11 @@ export const Slider = ({
         value={value}
         aria-label={label}
         aria-valuetext={valueText}
-        onChange={event => onChange(event.target.valueAsNumber)}
+        onChange={event => {
+          const next = event.target.valueAsNumber
+          if (marks.includes(next)) haptic('tick')
+          onChange(next)
+        }}
       />
       <span className={style.bubble} aria-hidden="true">
         {value}

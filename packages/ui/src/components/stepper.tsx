@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { haptic } from './haptics.ts'
 import style from './stepper.module.css'
 
 /** Until a held button repeats, ms. */
@@ -32,6 +33,7 @@ export const StepButton = ({ label, direction, disabled = false, onStep }: StepB
       hasRepeated.current = true
       repeat(next, Math.max(REPEAT_MS.last, next * REPEAT_MS.factor))
       latest.current(direction)
+      haptic('tick')
     }, after)
   }
   const Icon = direction === 1 ? Plus : Minus

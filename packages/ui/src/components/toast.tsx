@@ -1,9 +1,10 @@
 import { computed, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../locales/intl.ts'
+import { haptic } from './haptics.ts'
 import style from './toast.module.css'
 
 const VARIANTS = ['info', 'success', 'warning', 'danger'] as const
@@ -23,11 +24,14 @@ interface Message extends Details {
   readonly path: string | undefined
 }
 
+/** Whether it interrupts: a failure, not an outcome. */
+const isBad = (variant: Variant) => variant === 'warning' || variant === 'danger'
+
 const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 const SHOWN_MS = { info: 3000, success: 2500, warning: 4500, danger: 6000 }
 /** Longer, for the tap. */
 const WITH_LINK_MS = 5000
-/** The number of toasts that are shown at once; the others wait. */
+/** The number of toasts that are shown at once: the newest. The others wait for room. */
 const MOST = 3
 
 const queue = signal<readonly Message[]>([])
@@ -37,7 +41,7 @@ let lastId = 0
 export const isFull = computed(() => queue.value.length >= MOST)
 
 /**
- * Shows a toast, the newest of the shown ones on top. A text that is already shown or waits with the same detail is not added again, unless it is an order's.
+ * Shows a toast on top of the others. A text that is already shown or waits with the same detail is not added again, unless it is an order's.
  * @param where A toast belongs to its screen and goes when that is left; 'anywhere' is for one that announces the next
  * screen or is independent of screens.
  */
@@ -51,6 +55,7 @@ export const toast = (
   const isOrder = details.see !== undefined
   if (!isOrder && queue.value.some(message => message.text === text && message.detail === details.detail))
     return
+  haptic(isBad(variant) ? 'refused' : 'accepted')
   const path = where === 'here' ? location.pathname : undefined
   queue.value = [...queue.value, { id: ++lastId, text, variant, path, ...details }]
 }
@@ -64,19 +69,51 @@ export const pendingToasts = (): unknown =>
 /** Shows the toasts that the previous document left, once. */
 export const restoreToasts = (left: unknown) => {
   if (!Array.isArray(left)) return
-  for (const { text, variant } of left.map(each => Object(each) as Partial<Message>)) {
+  const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 1000
+  for (const { text, variant, detail } of left.map(each => Object(each) as Partial<Message>)) {
     const known = VARIANTS.find(each => each === variant)
-    if (typeof text === 'string' && text.length < 1000 && known) toast(text, known)
+    if (isText(text) && known) toast(text, known, 'here', isText(detail) ? { detail } : {})
   }
 }
 
 /** The distance of a swipe that dismisses a toast, px. */
 const FAR = 40
+/** A smaller move is a tap, px. */
+const JITTER = 6
 
-/** One toast; it stays while it is touched or has the focus. */
-const Toast = ({ id, text, variant, detail, see }: Message) => {
-  const [held, setHeld] = useState(false)
+/** Lets a finger swipe an element away to either side. */
+const useSwipe = (onAway: () => void) => {
   const start = useRef<number>(undefined)
+  const end = ({ currentTarget, clientX, type }: PointerEvent<HTMLElement>) => {
+    const from = start.current
+    start.current = undefined
+    if (type === 'pointerup' && from !== undefined && Math.abs(clientX - from) > FAR) onAway()
+    else currentTarget.style.removeProperty('--swiped')
+  }
+  return {
+    onPointerDown: ({ clientX }: PointerEvent) => {
+      start.current = clientX
+    },
+    onPointerMove: ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
+      if (start.current === undefined) return
+      const way = clientX - start.current
+      // Not captured before it moves: a tap belongs to the link.
+      if (Math.abs(way) > JITTER) currentTarget.setPointerCapture(pointerId)
+      if (currentTarget.hasPointerCapture(pointerId)) currentTarget.style.setProperty('--swiped', `${way}px`)
+    },
+    onPointerUp: end,
+    onPointerCancel: end,
+  }
+}
+
+interface ToastProps extends Message {
+  /** It stays. */
+  readonly held: boolean
+  readonly onAway: () => void
+}
+
+const Toast = ({ id, text, variant, detail, see, held, onAway }: ToastProps) => {
+  const swipe = useSwipe(onAway)
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => dismiss(id), see ? WITH_LINK_MS : SHOWN_MS[variant])
@@ -84,23 +121,7 @@ const Toast = ({ id, text, variant, detail, see }: Message) => {
   }, [held, id, see, variant])
   const Icon = ICONS[variant]
   return (
-    <div
-      className={style.body}
-      data-variant={variant}
-      data-linked={see && ''}
-      onPointerDown={event => {
-        start.current = event.clientX
-        setHeld(true)
-      }}
-      onPointerUp={event => {
-        setHeld(false)
-        if (Math.abs(event.clientX - (start.current ?? event.clientX)) > FAR) dismiss(id)
-      }}
-      onPointerCancel={() => setHeld(false)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
+    <div className={style.body} data-variant={variant} data-linked={see && ''} {...swipe}>
       <Icon size={20} aria-hidden="true" />
       {/* Announced by the region below. */}
       <div className={style.text} aria-hidden="true">
@@ -108,7 +129,7 @@ const Toast = ({ id, text, variant, detail, see }: Message) => {
         {detail !== undefined && <span>{detail}</span>}
       </div>
       {see && (
-        <Link className={style.see} href={see.href} onClick={() => dismiss(id)}>
+        <Link className={style.see} href={see.href} draggable={false} onClick={onAway}>
           {see.label}
           <span className="visually-hidden"> {detail}</span>
         </Link>
@@ -116,6 +137,16 @@ const Toast = ({ id, text, variant, detail, see }: Message) => {
     </div>
   )
 }
+
+const Announced = ({ role, messages }: { readonly role: string; readonly messages: readonly Message[] }) => (
+  <div className="visually-hidden" role={role}>
+    {messages.map(({ id, text, detail }) => (
+      <p key={id}>
+        {text} {detail}
+      </p>
+    ))}
+  </div>
+)
 
 /** The container of the toasts, mounted once at the root. @param props.path The current path. */
 export const Toaster = ({ path }: { readonly path: string }) => {
@@ -126,14 +157,17 @@ export const Toaster = ({ path }: { readonly path: string }) => {
     if (left.length > 0) queue.value = queue.peek().filter(message => !left.includes(message))
   }, [path])
   const popover = useRef<HTMLDivElement>(null)
-  const shown = queue.value.slice(0, MOST).toReversed()
+  // All of them stay while one is used: one that goes would move the others.
+  const [held, setHeld] = useState(false)
+  const shown = queue.value.slice(-MOST).toReversed()
   const newest = shown[0]?.id
   useEffect(() => {
-    if (newest === undefined) return
-    // Reopened for each toast: that lifts it above a dialog opened since.
     const place = popover.current
-    place?.showPopover()
-    return () => place?.hidePopover()
+    // Hiding it would lose the focus of its link.
+    if (!place || place.contains(document.activeElement)) return
+    // Reopened for each toast: that lifts it above a dialog opened since.
+    place.hidePopover()
+    if (newest !== undefined) place.showPopover()
   }, [newest])
   return (
     <>
@@ -143,19 +177,26 @@ export const Toaster = ({ path }: { readonly path: string }) => {
         className={style.toasts}
         role="region"
         aria-label={t('common.notices')}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
       >
         {shown.map(message => (
-          <Toast key={message.id} {...message} />
+          <Toast
+            key={message.id}
+            {...message}
+            held={held}
+            onAway={() => {
+              dismiss(message.id)
+              setHeld(false)
+            }}
+          />
         ))}
       </div>
       {/* Always mounted: a live region that appears together with its text is often not announced. */}
-      <div className="visually-hidden" role="status">
-        {shown.map(({ id, text, detail }) => (
-          <p key={id}>
-            {text} {detail}
-          </p>
-        ))}
-      </div>
+      <Announced role="status" messages={shown.filter(({ variant }) => !isBad(variant))} />
+      <Announced role="alert" messages={shown.filter(({ variant }) => isBad(variant))} />
     </>
   )
 }

@@ -21,11 +21,11 @@ export const useHere = () => {
   return here
 }
 
-/** An amount and what it is for. */
+/** What it is for, and the amount if there is one. */
 interface SentText {
   readonly of: readonly string[]
-  readonly amount: Figure
-  readonly unit: string
+  readonly amount?: Figure
+  readonly unit?: string
 }
 
 interface FormSettings<State, Summary, Context> extends Omit<
@@ -39,8 +39,9 @@ interface FormSettings<State, Summary, Context> extends Omit<
   readonly success?: string
   /** What was sent, for the toast: 'BTC/USDT · Buy up · 500 USDT'. */
   readonly sent?: (summary: Summary, state: State) => SentText
-  /** The list that shows it. */
+  /** The list that shows it, and the text of its link; by default it leads to orders. */
   readonly list?: string
+  readonly see?: string
 }
 
 /**
@@ -77,11 +78,12 @@ export const useForm = <State, Action, Summary, Context = void>(
     onDone: (sentSummary, sentState) => {
       if (here.current) given?.onDone?.()
       if (!given?.success) return
-      const { success, list } = given
+      const { success, list, see = t('common.seeOrder') } = given
       const what = given.sent?.(sentSummary, sentState)
+      const sum = what?.amount === undefined ? [] : [`${formatNumber(tag, what.amount)} ${what.unit}`]
       toast(success, 'success', 'here', {
-        detail: what && [...what.of, `${formatNumber(tag, what.amount)} ${what.unit}`].join(' · '),
-        see: list === undefined ? undefined : { label: t('common.seeOrder'), href: list },
+        detail: what && [...what.of, ...sum].join(' · '),
+        see: list === undefined ? undefined : { label: see, href: list },
       })
     },
     // Not visible to a user who has left the screen, or was redirected to the login.
@@ -153,5 +155,5 @@ const NOTHING: Form<object, never, void, void> = {
 /** The same without fields, e.g. to cancel an order: `SendSheet` asks, and it is sent once. */
 export const useAction = (
   send: () => Promise<unknown>,
-  settings: Pick<FormSettings<object, void, void>, 'success' | 'onDone' | 'hurdle'>,
+  settings: Pick<FormSettings<object, void, void>, 'success' | 'sent' | 'list' | 'onDone' | 'hurdle'>,
 ) => useForm(NOTHING, send, { ...settings, spends: [] })

@@ -15,11 +15,12 @@ const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
 
 /** The display settings of this device. `public/theme.js` reads the same record before the first paint. */
 export const settings = stored('h4.settings', value => {
-  const { theme, updown, motion, hideBalances } = fieldsOf(value)
+  const { theme, updown, motion, haptics, hideBalances } = fieldsOf(value)
   return {
     theme: oneOf(THEMES, theme, config.theme ?? 'system'),
     updown: oneOf(UPDOWNS, updown, 'green-red'),
     motion: oneOf(MOTIONS, motion, 'system'),
+    haptics: haptics !== false,
     hideBalances: hideBalances === true,
   }
 })
@@ -58,6 +59,7 @@ effect(() => {
   document.documentElement.dataset['theme'] = shown
   document.documentElement.dataset['updown'] = settings.value.updown
   document.documentElement.dataset['motion'] = motion.value
+  document.documentElement.dataset['haptics'] = settings.value.haptics ? 'on' : 'off'
   for (const bar of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]'))
     bar.content = BAR_COLORS[shown]
 })

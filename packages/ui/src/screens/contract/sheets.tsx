@@ -15,7 +15,7 @@ import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useAction, useForm } from '../../shared/use-form.ts'
 import { liveness } from '../../state/connection.ts'
 import { leverageOf, type LeverageOrder } from '../../state/leverage.ts'
-import { legalName, quoteField } from '../../state/market.ts'
+import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { Head, LiveResult, MoneyFact, PriceFact } from './position-parts.tsx'
 import style from './sheets.module.css'
 
@@ -127,6 +127,7 @@ export const StopsSheet = (props: OrderSheetProps<OpenPosition>) => {
       draft,
       spends: [],
       success: t('success'),
+      sent: () => ({ of: [pairName(position.coin), t('position.stops.title')] }),
       onDone: onClose,
     },
   )

@@ -87,6 +87,12 @@ const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) => {
   const { side, price, amount } = order
   const action = useAction(() => order.cancel({ wait: false }), {
     success: t('spot.cancelled'),
+    sent: () => ({
+      of: [pairName(symbol), t(side === 'buy' ? 'common.buy' : 'common.sell')],
+      amount,
+      unit: symbol,
+    }),
+    list: paths.currencyLog.href({ tab: 'complete' }),
     onDone: onClose,
   })
   const { value } = spotOf(symbol).waiting

@@ -19,6 +19,7 @@ import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
+import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
 import { paths } from '../../paths.ts'
@@ -57,7 +58,11 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
     lockingForm,
     ({ amount }) =>
       amount
-        ? locking.subscribe({ product, amount }).then(() => toast(t('success'), 'success', 'anywhere'))
+        ? locking.subscribe({ product, amount }).then(() =>
+            toast(t('success'), 'success', 'anywhere', {
+              detail: `${t('locking.buy', { coin })} · ${formatNumber(tag, amount)} ${coin}`,
+            }),
+          )
         : undefined,
     {
       context: { product, available: free },
@@ -170,7 +175,7 @@ const LockingBuy = () => {
   )
   useEffect(() => void load(), [id])
   return (
-    <Screen title={t('locking.buy', { coin: product?.currency_name ?? CUSTODY_CURRENCY })}>
+    <Screen title={t('locking.buy', { coin: product?.currency_name ?? CUSTODY_CURRENCY })} reloads={[asked]}>
       {product ? <BuyForm key={id} product={product} /> : <Pending of={asked} heights={[44, 132, 96, 48]} />}
     </Screen>
   )

@@ -59,6 +59,8 @@ export const WithdrawForm = (props: {
         amount: sum,
         unit: name,
       }),
+      list: paths.withdrawsLog.href(),
+      see: t('withdrawals.log'),
     },
   )
   const { all, amount, hints, feePercent, fee, arrives, minimum, ...sent } = form.summary
