@@ -78,6 +78,7 @@ test('pages the income, and restores the scroll position on Back', async ({ page
   // 1000 × 0.03 % a day, compounded.
   await expect(main(page)).toContainText('Today’s income+0.3022USDC')
   await expect(main(page)).toContainText('Total income+7.5271USDC')
+  await expect(main(page)).toContainText('Remaining 3,992.4729USDC')
 
   await page.getByRole('link', { name: 'Daily income' }).click()
   await expect(page.getByRole('alert')).toContainText('Down for maintenance')
@@ -85,12 +86,16 @@ test('pages the income, and restores the scroll position on Back', async ({ page
   await expect(rows(page).first()).toContainText(
     /VIP 2 0\.03%\d{4}-\d\d-\d\d 00:00:00\+0\.3022USDCBalance 1,007\.5271USDC$/,
   )
-  await expect(main(page).getByRole('heading').first()).toHaveText(/^[A-Z]\w+ \d{4}$/)
+  const income = (days: number) => page.getByRole('img', { name: `Income by day: ${days} days, ` })
+  // Some of the oldest loaded day may be on the next page.
+  await expect(income(9)).toBeVisible()
+  await expect(main(page).getByRole('heading').nth(1)).toHaveText(/^[A-Z]\w+ \d{4}$/)
   await page.unrouteAll()
   await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click()
   // Page 2 by Retry, page 3 by scrolling: the end of page 2 is near the viewport.
   await expect(rows(page)).toHaveCount(25)
   await expect(rows(page).last()).toContainText('+0.3000USDC')
+  await expect(income(25)).toHaveAccessibleName(/7\.5271 USDC$/)
   await rows(page).nth(12).scrollIntoViewIfNeeded()
   const place = await page.evaluate(() => scrollY)
   expect(place).toBeGreaterThan(0)
@@ -106,6 +111,10 @@ test('pages the income, and restores the scroll position on Back', async ({ page
   await expect(page.getByRole('table')).toBeVisible()
   await expect(main(page)).toContainText('••••••')
   await expect(main(page)).not.toContainText('0.3022')
+  await page.getByRole('link', { name: 'Daily income' }).click()
+  await expect(rows(page).first()).toContainText('••••••')
+  await expect(page.getByRole('img', { name: 'Income by day' })).toHaveCount(0)
+  await page.goBack()
   // The progress to the next level gives the balance away.
   await expect(main(page).getByRole('progressbar')).toHaveCount(0)
   await expect(page.locator('tr[aria-current]')).toContainText('0.03%')

@@ -132,11 +132,14 @@ test('lists orders of every status and their income', async ({ page, exchange })
   await page.getByRole('link', { name: 'Locking Income' }).click()
   await expect(page).toHaveURL(/\/locking\/log\?type=11$/)
   // 3 × 7 payments of the orders that ran on, 2 × 2 of those ended early.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await rows(page).nth(19).scrollIntoViewIfNeeded()
   await expect(rows(page)).toHaveCount(25)
   await expect(rows(page).first()).toContainText(
     /(USDC|USDT)\d{4}-\d\d-\d\d 00:00:00\+\d\.\d{4}USD[CT]Balance [\d,]+\.\d{4}USD[CT]$/,
   )
+  await expect(page.getByRole('img', { name: /^Income by day: .* USDT$/ })).toBeVisible()
+  await main(page).getByRole('radio', { name: 'USDC' }).check()
+  await expect(page.getByRole('img', { name: 'Income by day: 7 days, 35.0000 USDC' })).toBeVisible()
   await goTo(page, 'locking/log?type=10001')
   await expect(main(page)).toContainText('No income yet')
 

@@ -20,7 +20,7 @@ test('the newest three toasts are shown, and stay while they are used', async ({
   await page.clock.pauseAt(Date.now() + 500)
   const body = page.locator('[popover] > *').first()
   await expect(body).toContainText('BTC/USDT')
-  await expect(page.getByRole('alert').filter({ hasText: 'Four' })).toHaveCount(1)
+  await expect(page.locator('[aria-live=assertive]').filter({ hasText: 'Four' })).toHaveCount(1)
 
   await drag(page, body, { dx: 25, at: { x: 0.5, y: 0.5 } })
   await expect(toast(page)).toHaveText('Four')

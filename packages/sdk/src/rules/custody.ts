@@ -1,6 +1,6 @@
 import type { CustodyInfo, CustodyLevels } from '../contract/index.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
-import { decimal, DOWN, percentOf } from './decimal.ts'
+import { amountOf, decimal, DOWN, percentOf } from './decimal.ts'
 
 /** Decimals of a progress in percent. */
 const PROGRESS_PLACES = 2
@@ -96,6 +96,19 @@ export const progressOf = (info: {
   return level?.max_num === undefined || balance === null
     ? 0
     : custodyProgress(balance, { max_num: level.max_num })
+}
+
+/** The amount that is missing to the next level, in USDC; null while unknown, or at the top. */
+export const missingToNextLevel = ({
+  balance,
+  next_level: next,
+}: {
+  readonly balance: Amount | null
+  readonly next_level?: { readonly min_num?: Amount | undefined } | null | undefined
+}): Amount | null => {
+  if (balance === null || next?.min_num === undefined) return null
+  const missing = decimal(next.min_num).minus(balance)
+  return missing.gt(ZERO) ? amountOf(missing) : null
 }
 
 /**

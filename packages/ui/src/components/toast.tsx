@@ -138,8 +138,14 @@ const Toast = ({ id, text, variant, detail, see, held, onAway }: ToastProps) => 
   )
 }
 
-const Announced = ({ role, messages }: { readonly role: string; readonly messages: readonly Message[] }) => (
-  <div className="visually-hidden" role={role}>
+const Announced = ({
+  live,
+  messages,
+}: {
+  readonly live: 'polite' | 'assertive'
+  readonly messages: readonly Message[]
+}) => (
+  <div className="visually-hidden" {...(live === 'polite' ? { role: 'status' } : { 'aria-live': live })}>
     {messages.map(({ id, text, detail }) => (
       <p key={id}>
         {text} {detail}
@@ -195,8 +201,8 @@ export const Toaster = ({ path }: { readonly path: string }) => {
         ))}
       </div>
       {/* Always mounted: a live region that appears together with its text is often not announced. */}
-      <Announced role="status" messages={shown.filter(({ variant }) => !isBad(variant))} />
-      <Announced role="alert" messages={shown.filter(({ variant }) => isBad(variant))} />
+      <Announced live="polite" messages={shown.filter(({ variant }) => !isBad(variant))} />
+      <Announced live="assertive" messages={shown.filter(({ variant }) => isBad(variant))} />
     </>
   )
 }

@@ -8,27 +8,31 @@ import { extremesOf, lastAt, rangeOf, zeroShare, type LinePoint } from './points
 export interface LineChartOptions {
   /** Oldest first. */
   readonly points: readonly LinePoint[]
+  /** A line by default; bars for amounts of equal periods. */
+  readonly shape?: 'line' | 'bars' | undefined
   /** The label of the highest and the lowest point. */
   readonly label: (index: number) => string
   /** The point under finger or mouse, or undefined. */
-  readonly onInspect?: (index: number | undefined) => void
+  readonly onInspect?: ((index: number | undefined) => void) | undefined
 }
 
 /** Up to this many points get a dot each. */
 const MARKED = 12
+/** The widest bar, px. */
+const MOST_WIDE = 28
 /** Padding, px: for a label, and for half a dot. */
 const LABEL_ROOM = 20
 const DOT_ROOM = 5
 
 /**
- * Draws a line that fills its element, with an area to zero in the rising colour above and the falling one below. A
+ * Draws a line or bars that fill their element, with an area to zero in the rising colour above and the falling one below. A
  * horizontal drag or the mouse inspects a point; a vertical drag scrolls the page. Colours are read once, from the custom
  * properties. The caller sets the accessible name.
  * @returns removes the chart
  */
 export const createLineChart = (
   element: HTMLElement,
-  { points, label, onInspect }: LineChartOptions,
+  { points, shape = 'line', label, onInspect }: LineChartOptions,
 ): (() => void) => {
   const colours = readColours(element)
   const { fontFamily } = getComputedStyle(element)
@@ -44,6 +48,12 @@ export const createLineChart = (
   const size = () => ({ width: element.clientWidth, height: element.clientHeight })
   const room = (end: 0 | 1) => () => (extremesOf(points)[end] < 0 ? DOT_ROOM : LABEL_ROOM)
   const unbound = () => null
+  const bars = shape === 'bars' ? uPlot.paths.bars?.({ size: [0.7, MOST_WIDE], radius: 0.2 }) : undefined
+  /** Room for half a bar at both ends. */
+  const besides = (_: uPlot, low: number, high: number): uPlot.Range.MinMax => {
+    const half = (high - low) / Math.max(1, points.length - 1) / 2
+    return [low - half, high + half]
+  }
 
   const chart: uPlot = new uPlot(
     {
@@ -52,15 +62,19 @@ export const createLineChart = (
       padding: [room(0), DOT_ROOM, room(1), DOT_ROOM],
       legend: { show: false },
       axes: [{ show: false }, { show: false }],
-      scales: { x: { time: false }, y: { range: () => [...rangeOf(points)] } },
+      scales: {
+        x: { time: false, ...(bars && { range: besides }) },
+        y: { range: () => [...rangeOf(points)] },
+      },
       series: [
         {},
         {
           width: 2,
           stroke,
-          fill,
+          fill: bars ? stroke : fill,
           fillTo: 0,
-          points: { show: () => points.length <= MARKED, size: 6, width: 0, fill: stroke },
+          ...(bars && { paths: bars }),
+          points: { show: () => !bars && points.length <= MARKED, size: 6, width: 0, fill: stroke },
         },
       ],
       cursor: {

@@ -1,6 +1,7 @@
 import {
   CUSTODY_CURRENCY,
   custodyForm,
+  missingToNextLevel,
   progressOf,
   type CustodyFund,
   type CustodyLevel,
@@ -32,6 +33,7 @@ const Level = ({ info }: { readonly info: CustodyFund }) => {
   const t = useT()
   const { level, next_level: next } = info
   const percent = progressOf(info)
+  const missing = missingToNextLevel(info)
   return (
     <div className={style.level}>
       <p className={style.levelName}>
@@ -48,9 +50,10 @@ const Level = ({ info }: { readonly info: CustodyFund }) => {
             {t('custody.toLevel', { level: next.level_name ?? '' })}
           </span>
         )}
-        {next?.min_num !== undefined && (
+        {missing && (
           <span>
-            {t('common.from')} <Num value={next.min_num} unit={CUSTODY_CURRENCY} />
+            {t('custody.missing')}{' '}
+            <Balance value={missing} decimals={DECIMALS.amount} unit={CUSTODY_CURRENCY} />
           </span>
         )}
         {!next && level && <span>{t('custody.topLevel')}</span>}

@@ -51,7 +51,7 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: En
         </div>
       ) : (
         !ended && (
-          <div key={pages} ref={sentinel} className={style.waiting} aria-busy>
+          <div key={pages} ref={sentinel} className={style.waiting} aria-busy={busy}>
             <Skeleton width="100%" height={rowHeight - 16} />
           </div>
         )

@@ -11,6 +11,7 @@ import { Balance } from '../../shared/balance.tsx'
 import { EndlessList } from '../../shared/endless-list.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { loaded } from '../../state/live.ts'
+import { IncomeChart } from './income-chart.tsx'
 import style from './income-log.module.css'
 
 interface IncomeLogProps {
@@ -32,6 +33,7 @@ export const IncomeLog = ({ title, rows, coin, none, first }: IncomeLogProps) =>
   const known = loaded(rows).value.data?.rows ?? []
   return (
     <Screen title={title} reloads={[rows]}>
+      <IncomeChart rows={rows} {...(coin && { coin })} />
       <EndlessList rows={rows} empty={<EmptyState action={first}>{none}</EmptyState>} rowHeight={61}>
         {({ id, currency_name: own = coin ?? '', info = own, value, after, created_time }, at) => {
           const month = monthText(tag, created_time)
