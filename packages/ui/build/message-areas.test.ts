@@ -34,7 +34,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   position: /^screens\/contract\//,
   custody: /^screens\/deposit/,
   locking: /^screens\/locking/,
-  user: /^screens\/user\/(index|share)/,
+  user: /^screens\/user\/(center\/menu|index|share)/,
   share: /^screens\/user\/share/,
   security: /^screens\/user\/security/,
   identity: /^screens\/user\/(info|real_mark|identity\/)/,

@@ -72,3 +72,26 @@ test('landscape phones, tablets and desktops show chart, ticket and orders side 
   await page.getByRole('complementary').getByRole('button', { name: /^ETH/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('ETH')
 })
+
+test('on a desktop, the list is beside the article, and the user center beside its screens', async ({
+  signedIn: page,
+  accessible,
+}) => {
+  await page.setViewportSize(DESKTOP)
+  await goTo(page, 'article/list?cid=4')
+  await main(page).getByRole('link').nth(1).click()
+  await expect(page.getByRole('article')).toBeVisible()
+  const current = page.locator('a[aria-current=page]')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText((await current.locator('span').first().textContent()) ?? '')
+  await accessible('an article beside the news')
+
+  await goTo(page, 'user/index')
+  const menu = page.getByRole('navigation', { name: 'User center' })
+  for (const name of ['Security Settings', 'Frequently Asked Questions', 'Share']) {
+    await menu.getByRole('link', { name }).click()
+    await expect(title).toHaveText(name)
+    await expect(menu.locator('[aria-current=page]')).toHaveText(name)
+  }
+  await accessible('a screen beside the user center')
+})

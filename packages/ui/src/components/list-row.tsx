@@ -10,12 +10,14 @@ interface ListRowProps {
   readonly end?: ReactNode
   /** The link's target; without it the row is no link. */
   readonly href?: string
+  /** Whether its target is shown. */
+  readonly current?: boolean
   /** Runs on a tap, before the navigation if there is a link. */
   readonly onClick?: () => void
 }
 
 /** One entry of a list. */
-export const ListRow = ({ start, title, note, end, href, onClick }: ListRowProps) => {
+export const ListRow = ({ start, title, note, end, href, current = false, onClick }: ListRowProps) => {
   const content = (
     <>
       {start}
@@ -34,7 +36,7 @@ export const ListRow = ({ start, title, note, end, href, onClick }: ListRowProps
     )
   if (href === undefined) return <div className={style.row}>{content}</div>
   return (
-    <Link href={href} className={style.row} onClick={onClick}>
+    <Link href={href} className={style.row} aria-current={current ? 'page' : undefined} onClick={onClick}>
       {content}
     </Link>
   )

@@ -2,7 +2,9 @@ import type { Loaded } from '@app/sdk/watch'
 import type { ReactNode } from 'react'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
 import { TopBar } from '../components/top-bar.tsx'
+import { useWide } from '../components/wide.ts'
 import { loadQuietly } from '../state/live.ts'
+import style from './screen.module.css'
 import { useBack } from './use-back.ts'
 
 interface ScreenProps {
@@ -13,18 +15,30 @@ interface ScreenProps {
   readonly className?: string | undefined
   /** Refetches on a pull; without it the screen cannot be pulled. */
   readonly reloads?: readonly Loaded<unknown>[]
+  /** Left of the content on a desktop, e.g. the list that it is of. */
+  readonly beside?: ReactNode
   /** Replaces the default Back. */
   readonly onBack?: () => void
   readonly children: ReactNode
 }
 
 /** A screen with a title bar and a back button. */
-export const Screen = ({ title, end, className, reloads, onBack, children }: ScreenProps) => {
+export const Screen = ({ title, end, className, reloads, beside, onBack, children }: ScreenProps) => {
   const back = useBack()
+  const isBeside = useWide('desktop') && beside !== undefined
   const content = (
     <>
       <TopBar title={title} onBack={onBack ?? back} end={end} />
-      <main className={className}>{children}</main>
+      {isBeside ? (
+        <div className={style.panes}>
+          <div className={style.beside}>{beside}</div>
+          <main className={className} data-wide="panes">
+            {children}
+          </main>
+        </div>
+      ) : (
+        <main className={className}>{children}</main>
+      )}
     </>
   )
   if (!reloads) return content

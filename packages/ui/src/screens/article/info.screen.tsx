@@ -1,4 +1,5 @@
 import { NEWS_CATEGORY } from '@app/sdk'
+import { ARTICLES } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import DOMPurify from 'dompurify'
 import { FileQuestion } from 'lucide-react'
@@ -13,7 +14,9 @@ import { Screen } from '../../shared/screen.tsx'
 import { language } from '../../state/language.ts'
 import { loaded } from '../../state/live.ts'
 import { news } from '../../state/watchers.ts'
+import { UserMenu } from '../user/center/menu.tsx'
 import style from './info.module.css'
+import { NewsList } from './news-list.tsx'
 
 /** The allowed tags: nothing that runs, embeds, asks for input or styles the page. */
 const ALLOWED_TAGS = [
@@ -92,13 +95,28 @@ const ArticleInfo = () => {
   const [query] = useQuery(paths.article)
   const [opened] = useState(language.value)
   // No article has the id 0.
-  const article = news.article(/^\d{1,9}$/.test(query.id ?? '') ? Number(query.id) : 0)
+  const id = /^\d{1,9}$/.test(query.id ?? '') ? Number(query.id) : 0
+  const article = news.article(id)
+  const isOfUserCenter = Object.values<number>(ARTICLES).includes(id)
   const known = loaded(article).value.data?.title
   // The link's title is in the language in which it was opened.
   const title =
     (language.value === opened ? query.title || known : known || query.title) || t('article.title')
   return (
-    <Screen title={<span className={style.title}>{title}</span>} className={style.page} reloads={[article]}>
+    <Screen
+      title={<span className={style.title}>{title}</span>}
+      className={style.page}
+      reloads={[article]}
+      beside={
+        isOfUserCenter ? (
+          <UserMenu />
+        ) : (
+          <nav aria-label={t('common.place.articles')}>
+            <NewsList rows={news.list(NEWS_CATEGORY)} current={id} />
+          </nav>
+        )
+      }
+    >
       <Known of={article} heights={[12, 16, 16, 16, 16]}>
         {found =>
           found ? (

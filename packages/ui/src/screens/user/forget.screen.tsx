@@ -6,6 +6,7 @@ import { loadQuietly } from '../../state/live.ts'
 import { user } from '../../state/session.ts'
 import { balances } from '../../state/watchers.ts'
 import { ForgetForm } from '../common/forget.screen.tsx'
+import { UserMenu } from './center/menu.tsx'
 import style from './center/forget.module.css'
 
 /** Sets a new password for the signed-in user. Source: product §2 (/user/forget, /common/forget). */
@@ -15,7 +16,7 @@ const UserForget = () => {
   const back = useBack()
   const account = user.value?.account_number ?? ''
   return (
-    <Screen title={t('common.place.forget')} className={style.page}>
+    <Screen title={t('common.place.forget')} className={style.page} beside={<UserMenu />}>
       <p className={style.lead}>{t('auth.forget.lead')}</p>
       <p className={style.lead}>{t('auth.forget.sessionEnds')}</p>
       {/* Remounted once the account is known, to prefill its field. */}

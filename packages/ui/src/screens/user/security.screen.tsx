@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../locales/intl.ts'
 import { Screen } from '../../shared/screen.tsx'
+import { UserMenu } from './center/menu.tsx'
 import style from './center/security.module.css'
 
 /** A form that no platform supports, marked as such, and the way that works. Source: product §2 (/user/security). */
@@ -16,7 +17,7 @@ const Security = () => {
     { label: t('security.confirm'), type: 'password' },
   ] as const
   return (
-    <Screen title={t('common.place.security')} className={style.page}>
+    <Screen title={t('common.place.security')} className={style.page} beside={<UserMenu />}>
       <section className={style.notice}>
         <p className={style.title}>
           <CircleSlash size={20} aria-hidden="true" />

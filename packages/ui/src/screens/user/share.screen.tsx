@@ -9,6 +9,7 @@ import { useT, type Translate } from '../../locales/intl.ts'
 import { copy } from '../../shared/copy.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { user } from '../../state/session.ts'
+import { UserMenu } from './center/menu.tsx'
 import style from './center/share.module.css'
 
 /** A placeholder link that belongs to no account; a scan shows that. Source: product §2 (/user/share). */
@@ -33,7 +34,7 @@ const Share = () => {
   const t = useT()
   const code = user.value?.extension_code
   return (
-    <Screen title={t('common.place.share')} className={style.page}>
+    <Screen title={t('common.place.share')} className={style.page} beside={<UserMenu />}>
       {code && (
         <section className={style.invitation}>
           <div>

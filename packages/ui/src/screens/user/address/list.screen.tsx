@@ -18,6 +18,7 @@ import { withdrawableCoins, withdrawals } from '../../../state/money.ts'
 import { coinIds } from '../../../state/session.ts'
 import { WhenKnown } from '../withdraws/when-known.tsx'
 import { AddAddress } from './add.tsx'
+import { UserMenu } from '../center/menu.tsx'
 import style from './address.module.css'
 
 /**
@@ -98,7 +99,12 @@ const Addresses = () => {
     )
   }
   return (
-    <Screen title={t('common.place.addresses')} className={style.main} reloads={[withdrawals.addresses]}>
+    <Screen
+      title={t('common.place.addresses')}
+      className={style.main}
+      reloads={[withdrawals.addresses]}
+      beside={<UserMenu />}
+    >
       <WhenKnown heights={[72, 72, 72, 72]}>{book}</WhenKnown>
     </Screen>
   )

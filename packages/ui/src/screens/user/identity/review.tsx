@@ -5,6 +5,7 @@ import { useT } from '../../../locales/intl.ts'
 import { Known } from '../../../shared/known.tsx'
 import { Screen } from '../../../shared/screen.tsx'
 import { review } from '../../../state/identity.ts'
+import { UserMenu } from '../center/menu.tsx'
 import style from './identity.module.css'
 
 const ICONS: Readonly<Record<Review, LucideIcon>> = {
@@ -54,7 +55,7 @@ interface IdentityScreenProps {
 
 /** A screen about the identity, rendered once the review is loaded. Source: product §2 (/user/info), §4 (Identity). */
 export const IdentityScreen = ({ handedIn = false, children }: IdentityScreenProps) => (
-  <Screen title={useT()('identity.title')} className={style.page} reloads={[review]}>
+  <Screen title={useT()('identity.title')} className={style.page} reloads={[review]} beside={<UserMenu />}>
     <Known of={review} flush heights={[78, 20, 116]}>
       {known => {
         const shown = handedIn && known !== 'approved' ? 'pending' : known
