@@ -53,7 +53,8 @@ const show = async (page: Page, { view: { href, open }, state }: Shot): Promise<
     }
     await fault(page)
     await (state === 'unloaded' ? goTo(page, place) : page.goto(place))
-    return state === 'loading' ? undefined : settle(page)
+    // The code of the screen and its texts are not what is loading.
+    return state === 'loading' ? page.locator('h1').first().waitFor({ state: 'attached' }) : settle(page)
   }
   await page.goto(place)
   await settle(page)
