@@ -36,8 +36,8 @@ const app = {
   'src/locales/messages.ts': `
     import en from './en.json'
     export const english = { ...en }
-    Object.assign(globalThis, { load: () => import('./hk.json') })
-    export const withTexts = (load, packs) => Promise.all([load(), packs.hk()])`,
+    Object.assign(globalThis, { hk: () => import('./hk.json'), pt: () => import('./pt-BR.json') })
+    export const withTexts = (load, packs) => Promise.all([load(), packs.hk(), packs['pt-BR']()])`,
 }
 const ids = [
   'nav.home',
@@ -56,7 +56,8 @@ const pack = (language: string, of: readonly string[]) =>
 const built = async (files: Readonly<Record<string, string>>, named: readonly string[] = ids) => {
   const root = mkdtempSync(join(tmpdir(), 'h4-messages-'))
   folders.push(root)
-  const all = { ...files, 'src/locales/en.json': pack('en', named), 'src/locales/hk.json': pack('hk', named) }
+  const packs = ['en', 'hk', 'pt-BR'].map(language => [`src/locales/${language}.json`, pack(language, named)])
+  const all: Readonly<Record<string, string>> = { ...files, ...Object.fromEntries(packs) }
   for (const [path, content] of Object.entries(all)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), content)
@@ -90,13 +91,13 @@ it('gives each chunk the English that it names, and the first load nothing else'
   expect(texts('en', orders)).toEqual(row)
 })
 
-it('fetches another language beside each chunk', async () => {
+it.each(['hk', 'pt-BR'])('fetches %s beside each chunk', async language => {
   const chunks = await built(app)
-  expect(texts('hk', chunks['hk-home'])).toEqual(['common.close', 'home.title'])
-  expect(texts('hk', chunks['hk-log'])).toEqual(log)
-  expect(texts('hk', chunks['hk-orders'])).toEqual(row)
-  expect(texts('hk', chunks['hk'])).toEqual(['nav.home'])
-  expect(Object.keys(chunks).filter(name => texts('hk', chunks[name]).length > 0)).toHaveLength(4)
+  expect(texts(language, chunks[`${language}-home`])).toEqual(['common.close', 'home.title'])
+  expect(texts(language, chunks[`${language}-log`])).toEqual(log)
+  expect(texts(language, chunks[`${language}-orders`])).toEqual(row)
+  expect(texts(language, chunks[language])).toEqual(['nav.home'])
+  expect(Object.keys(chunks).filter(name => texts(language, chunks[name]).length > 0)).toHaveLength(4)
   expect(chunks['index']).toMatch(/log: \(\) => withTexts\(.*import\("\.\/log"\)/)
 })
 

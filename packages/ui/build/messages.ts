@@ -120,7 +120,7 @@ export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
     enforce: 'pre',
     config: () => ({ resolve: { alias: { [PARSER]: fromLibrary.resolve(`${PARSER}/no-parser.js`) } } }),
     transform: {
-      filter: { id: new RegExp(`/${basename(folder)}/(\\w+\\.json|${ENGLISH}\\.ts)$`) },
+      filter: { id: new RegExp(`/${basename(folder)}/([\\w-]+\\.json|${ENGLISH}\\.ts)$`) },
       handler: (pack, id) => ({
         code: id.endsWith('.ts')
           ? `export default ${compiled(english)}`
@@ -148,7 +148,7 @@ export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
       order: 'pre',
       handler(source, importer) {
         if (packs.has(source)) return source
-        const language = importer === runtime ? /^\.\/(\w+)\.(?:json|ts)$/.exec(source)?.[1] : undefined
+        const language = importer === runtime ? /^\.\/([\w-]+)\.(?:json|ts)$/.exec(source)?.[1] : undefined
         return language && languages.includes(language) ? packOf(language, '') : undefined
       },
     },
@@ -168,7 +168,8 @@ export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
           parts.add(target.id)
           const others = languages.filter(language => language !== ENGLISH)
           const loads = others.map(
-            language => `${language}: () => import(${JSON.stringify(packOf(language, target.id))})`,
+            language =>
+              `${JSON.stringify(language)}: () => import(${JSON.stringify(packOf(language, target.id))})`,
           )
           const name = `packs${head.length}`
           head.push(`const ${name} = { ${loads.join(', ')} };`)

@@ -11,7 +11,7 @@ export const addressSheet = (page: Page): Locator => page.getByRole('dialog', { 
 
 /** Asks before it saves an address with an unknown format. */
 export const formatQuestion = (page: Page): Locator =>
-  page.getByRole('alertdialog', { name: 'This does not look right. Save it all the same?' })
+  page.getByRole('alertdialog', { name: 'This does not look right. Save it anyway?' })
 
 /** Saves an address in the open form, and confirms the question about an unknown format. */
 export const fillAddress = async (page: Page, address: string): Promise<void> => {

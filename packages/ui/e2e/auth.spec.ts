@@ -74,7 +74,7 @@ test('validates registration and password reset one field at a time', async ({ p
   await send.click()
   await expect(wait).toHaveText(/^(60|5\d) s$/)
   await expect(wait).toBeDisabled()
-  await expect(toast(page)).toHaveText(`The code is on its way to ${email}`)
+  await expect(toast(page)).toHaveText(`Code sent to ${email}`)
   expect(await overlap(toast(page), page.getByRole('heading', { name: 'Create account' }))).toBe(false)
 
   // The countdown continues on other screens.

@@ -203,7 +203,7 @@ test('sends one order, and blocks an equal one after a lost answer', async ({
   await page.goBack()
   await go(page).click()
   await expect(sheet(page).getByRole('alert')).toHaveText(
-    'The answer to an equal order was lost. While it is looked for, this one has to wait.',
+    'The answer to an identical order was lost. This one waits until its outcome is known.',
   )
   await expect(confirm(page)).toBeDisabled()
   await page.keyboard.press('Escape')

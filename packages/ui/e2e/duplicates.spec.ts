@@ -17,7 +17,7 @@ test('an order that was executed twice is shown, and can be cancelled or closed'
   exchange,
   accessible,
 }) => {
-  const extra = sheet(page).filter({ hasText: 'One order too many' })
+  const extra = sheet(page).filter({ hasText: 'Duplicate order' })
   await exchange.hold('BTC', 70_000)
   const user = await loginWith(
     page,

@@ -8,6 +8,7 @@ import {
   openTransaction,
   placeOption,
   shownPair,
+  signIn,
   tab,
   ticket,
   toast,
@@ -89,7 +90,10 @@ test('shows the age of prices while the exchange is down, and recovers', async (
   await page.goto('market')
   await expect(page.getByRole('alert')).toContainText('This could not be loaded')
   await expect(page.getByText('No live prices. Reconnecting…').first()).toBeVisible()
-  await expect(tab(page, 'Home')).toBeVisible()
+  await tab(page, 'Home').click()
+  await expect(page.getByRole('alert').filter({ hasText: NETWORK })).toBeVisible()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await tab(page, 'Market').click()
   await exchange.start()
   await expect(page.getByRole('row')).toHaveCount(PAIRS + 1)
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -217,6 +221,20 @@ test('fetches a screen on Retry, and offers a reload after a new release', async
   await renewed.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { name: 'Security Settings' })).toBeVisible()
   expect(await sameDocument(page)).toBe(false)
+})
+
+test('shows no English before the texts of the language are there', async ({ page, user }) => {
+  await openChinese(page)
+  await signIn(page, user)
+  await page.evaluate(() => localStorage.setItem('h4.language', '"hk"'))
+  const texts = await hold(page, '**/assets/hk-*')
+  await page.goto('home')
+  await expect(page.getByRole('main')).toBeVisible()
+  await expect(page.locator('nav a').first()).toBeHidden()
+  await expect(page.getByText('Connecting to live prices')).toBeHidden()
+  texts()
+  await expect(page.getByRole('link', { name: '首頁' })).toBeVisible()
+  await expect(page.getByText('總資產 (USD)')).toBeVisible()
 })
 
 test('fetches texts on the next try after a failure', async ({ page, user }) => {

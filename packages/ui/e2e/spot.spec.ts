@@ -190,7 +190,7 @@ test('cancels and fills limit orders, and keeps the draft until logout', async (
     await expect(purchase).toContainText('From market -1.45%')
 
     await sale.getByRole('button', { name: 'Cancel' }).click()
-    await expect(sheet(page)).toContainText('Free again0.4000BTC')
+    await expect(sheet(page)).toContainText('Released0.4000BTC')
     await sheet(page).getByRole('button', { name: 'Close' }).click()
     await expect(sheet(page)).toBeHidden()
     await expect(rows(page)).toHaveCount(2)
@@ -203,7 +203,7 @@ test('cancels and fills limit orders, and keeps the draft until logout', async (
     // The order is filled while its sheet is open.
     await purchase.getByRole('button', { name: 'Cancel' }).click()
     await exchange.hold('BTC', 67_500)
-    await expect(sheet(page).getByRole('alert')).toHaveText('The order is not waiting any more.')
+    await expect(sheet(page).getByRole('alert')).toHaveText('This order is no longer waiting.')
     await expect(sheet(page).getByRole('button', { name: 'Already done' })).toBeDisabled()
     await sheet(page).getByRole('link', { name: 'See your orders' }).click()
     await expect(page).toHaveURL(/\/currency\/log\?tab=complete$/)

@@ -10,7 +10,7 @@ const amount = (page: Page) => main(page).getByRole('textbox', { name: 'Withdraw
 const submit = (page: Page) => main(page).getByRole('button', { name: 'Submit' })
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm withdrawal' })
 const confirm = (page: Page) => sheet(page).getByRole('button', { name: /^Confirm/ })
-const accepted = (page: Page) => sheet(page).getByRole('checkbox', { name: /^The address is right/ })
+const accepted = (page: Page) => sheet(page).getByRole('checkbox', { name: /^The address is correct/ })
 const chain = (page: Page, name: string) => main(page).getByRole('radio', { name, exact: true })
 const fact = (page: Page, name: RegExp) => page.getByRole('term').filter({ hasText: name }).locator('+ dd')
 

@@ -40,7 +40,7 @@ test('a withdrawal is locked immediately, logged and paid out', async () => {
   await ann.wait(120_000)
   expect(await ann.change('USDT')).toEqual(['90', '0'])
   expect(await wire('hk')).toMatchObject([
-    { transaction_info: '幣幣', info: '已完成', rate: '0.05000000', real_number: '9.95000000', status: 2 },
+    { transaction_info: '現貨', info: '已完成', rate: '0.05000000', real_number: '9.95000000', status: 2 },
   ])
   const { rows, total } = await call(url, withdrawal.log, {}, auth)
   expect([rows[0]?.value, total]).toEqual(['-10', 1])

@@ -23,7 +23,7 @@ export const CALLS = Object.entries(MONEY_CALLS).map(([name, { endpoint, command
 })
 
 /** The order to cancel or to close has ended. */
-const OVER = /^The order is not waiting any more|^This position is closed/
+const OVER = /^This order is no longer waiting|^This position is closed/
 
 const problem = (page: Page) =>
   sheet(page).or(main(page).locator('form')).getByRole('alert').filter({ hasText: /./ })
@@ -85,7 +85,7 @@ const misread = async (tap: Tap, call: MoneyCall, effects: number): Promise<read
     await expect(loaded).toHaveCount(1, { timeout: LIMIT })
     await expect(list).toHaveCount(count, { timeout: LIMIT })
     // An order whose answer was lost is looked for, for half a minute at most: each step leaves time for the answers.
-    const lookedFor = page.getByText('The order is being looked for.')
+    const lookedFor = page.getByText('Looking for the order.')
     const lookOn = async () => {
       const left = await lookedFor.count()
       if (left > 0) await page.clock.fastForward(5000)

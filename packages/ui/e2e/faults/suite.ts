@@ -48,7 +48,7 @@ export const faultsOnScreens = (isChosen: (call: string, fault: string) => boole
     ])
     // The app finds it, too.
     await sheet(page)
-      .filter({ hasText: 'One order too many' })
+      .filter({ hasText: 'Duplicate order' })
       .getByRole('button', { name: 'Close', exact: true })
       .click()
     expect(await violations({ page, exchange, user, n: 2 }, call, LIE)).toEqual([

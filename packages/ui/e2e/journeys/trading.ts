@@ -100,7 +100,7 @@ export const spot = (): void => {
     await expect(rows(page)).toContainText('Limit buy')
     await accessible('a pending order')
     await rows(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(sheet(page)).toContainText('Free again')
+    await expect(sheet(page)).toContainText('Released')
     await accessible('the question before it is taken back')
     await sheet(page).getByRole('button', { name: 'Cancel order' }).click()
     await expect(sheet(page)).toBeHidden()

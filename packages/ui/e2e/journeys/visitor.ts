@@ -8,7 +8,7 @@ import { fillLogin, login, main, toast } from '../steps.ts'
 /** Requests a code and fills in the one that the exchange sent. */
 const fillCode = async (page: Page, newest: () => Promise<string>): Promise<void> => {
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(toast(page)).toContainText('The code is on its way')
+  await expect(toast(page)).toContainText('Code sent to')
   await page.getByLabel('Verification code', { exact: true }).fill(await newest())
 }
 

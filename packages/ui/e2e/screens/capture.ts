@@ -47,10 +47,14 @@ const show = async (page: Page, { view: { href, open }, state }: Shot): Promise<
     if (state === 'unloaded') {
       await page.goto('icon')
       await settle(page)
-    } else await page.routeWebSocket(/\/wss\//, () => {})
+    } else {
+      // Of a channel that closes or says nothing the client waits 20 s for a greeting; nonsense fails at once.
+      await page.routeWebSocket(/\/wss\//, socket => state !== 'loading' && socket.send('?'))
+    }
     await fault(page)
     await (state === 'unloaded' ? goTo(page, place) : page.goto(place))
-    return state === 'loading' ? undefined : settle(page)
+    // The code of the screen and its texts are not what is loading.
+    return state === 'loading' ? page.locator('h1').first().waitFor({ state: 'attached' }) : settle(page)
   }
   await page.goto(place)
   await settle(page)

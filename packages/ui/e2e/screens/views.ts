@@ -43,9 +43,9 @@ const more: Readonly<Record<string, View>> = {
   }),
   'transaction-coins': view(paths.transaction.href({ tab: 'coins' })),
   'transaction-alerts': form(paths.transaction.href(), async page => {
-    await page.getByRole('button', { name: 'Price alerts' }).click()
+    await page.locator('h1').locator('xpath=following::button[2]').click()
     await sheet(page).getByRole('textbox').fill('71000')
-    await sheet(page).getByRole('button', { name: 'Add alert' }).click()
+    await sheet(page).locator('button[type=submit]').click()
   }),
   'transaction-contract': view(paths.transaction.href({ tab: 'contract' })),
   'transaction-pairs': view(paths.transaction.href(), page => page.locator('h1 button').click()),

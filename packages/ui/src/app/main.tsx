@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '../styles/base.css'
 import { app } from '../state/app.ts'
 import { config, problems } from '../state/config.ts'
+import { markUntranslated } from '../state/language.ts'
 import { Root } from './root.tsx'
 
 const root = document.getElementById('root')
@@ -18,6 +19,7 @@ if (problems.length > 0) {
   if (report) void import('../state/report.ts').then(({ reportErrors }) => reportErrors(report))
   // Reads the session first, so that a signed-in user never sees the login flash.
   await app.start()
+  markUntranslated()
   createRoot(root).render(
     <StrictMode>
       <Root />

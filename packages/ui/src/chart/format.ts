@@ -50,7 +50,6 @@ const percent = (ratio: number) => {
 const time = (ms: number, kind: TimeKind) => {
   const date = new Date(ms)
   const clock = `${two(date.getHours())}:${two(date.getMinutes())}`
-  // With a hyphen as in ISO dates: with a slash, many readers expect the day first.
   const day = `${two(date.getMonth() + 1)}-${two(date.getDate())}`
   switch (kind) {
     case 'time':
@@ -66,7 +65,7 @@ const time = (ms: number, kind: TimeKind) => {
   }
 }
 
-/** Formatters in the device's time zone. Creating an `Intl` object costs more than drawing the chart. */
+/** Formatters in the device's time zone. An app names the month of a `day`, which many readers expect first. Creating an `Intl` object costs more than drawing the chart. */
 export const plainFormat: ChartFormat = { price, volume, percent, time }
 
 /** Time left until a bar closes: `00:41`, `1:02:03`, `3d 04h`. */

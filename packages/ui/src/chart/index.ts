@@ -1,5 +1,6 @@
 export { createCandleChart } from './create.ts'
 export type { CandleChart } from './create.ts'
+export { plainFormat } from './format.ts'
 export type { Candle, CandleMode } from './candle.ts'
 export type { ChartFormat, TimeKind } from './format.ts'
 export type { LoadOlder } from './history.ts'

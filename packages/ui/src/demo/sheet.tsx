@@ -11,6 +11,7 @@ import { Sheet } from '../components/sheet.tsx'
 import { toast } from '../components/toast.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
 import { useTag } from '../locales/intl.ts'
+import { momentText } from '../locales/moment.ts'
 import { quoteField, selectedSymbol } from '../state/market.ts'
 import { login, signedIn } from '../state/session.ts'
 import { exchange } from './exchange.ts'
@@ -96,7 +97,7 @@ const Time = () => {
   const texts = demoTexts.value
   const tag = useTag()
   const now = seen.value?.now
-  const shown = now && new Date(now).toLocaleString(tag, { dateStyle: 'medium', timeStyle: 'short' })
+  const shown = now && momentText(tag, now)
   return (
     <Part title={texts.time} now={shown}>
       <div className={style.chips}>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import own from './en.json'
 import en from './en.ts'
-import { languages, loadText, type MessageId } from './intl.ts'
+import { ageText, english, languages, loadText, type MessageId } from './intl.ts'
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(each => each[1] ?? '')
 /** The values that a message uses; what follows 'one' or 'other' is the text of a plural, not a value. */
@@ -34,4 +34,17 @@ test.each(languages)('$label has the messages of English, each once and in the s
   const pack = readFileSync(join(import.meta.dirname, `${value}.json`), 'utf8')
   const ids = [...pack.matchAll(/^ {2}"([^"]+)":/gm)].map(([, id]) => id)
   expect(ids).toEqual(Object.keys(value === 'en' ? own : en))
+})
+
+test('an age has one unit', () => {
+  const seconds = [0, 59, 60, 3_599, 3_600, 172_799, 172_800]
+  expect(seconds.map(age => ageText(english.t, age))).toEqual([
+    '0 s',
+    '59 s',
+    '1 min',
+    '59 min',
+    '1 h',
+    '47 h',
+    '2 days',
+  ])
 })

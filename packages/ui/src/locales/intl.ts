@@ -51,8 +51,11 @@ export const useT = (): Translate => useContext(TextContext).t
 /** The BCP 47 tag of the current language, for `format.ts`. */
 export const useTag = (): string => useContext(TextContext).tag
 
-/** An age as text: '12 s', '3 min'. @param seconds whole */
-export const ageText = (t: Translate, seconds: number): string =>
-  seconds < 60
-    ? t('common.age.seconds', { n: seconds })
-    : t('common.age.minutes', { n: Math.floor(seconds / 60) })
+/** An age as text: '12 s', '3 min', '40 h', '2 days'. @param seconds whole */
+export const ageText = (t: Translate, seconds: number): string => {
+  const minutes = Math.floor(seconds / 60)
+  const hours = Math.floor(minutes / 60)
+  if (minutes === 0) return t('common.age.seconds', { n: seconds })
+  if (hours === 0) return t('common.age.minutes', { n: minutes })
+  return hours < 48 ? t('common.age.hours', { n: hours }) : t('common.days', { n: Math.floor(hours / 24) })
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { languages } from '../locales/messages.ts'
 import { readDeployment } from './deployment.ts'
 
 test('reads a whole configuration', () => {
@@ -38,7 +39,7 @@ test('names every wrong field, and never its value', () => {
     'socket.address': "expected an address such as 'wss://example.com:2050', or ''",
     'socket.generation': 'expected one of 4, 2',
     'socket.path': 'unknown field',
-    'languages.1': 'expected one of en, hk',
+    'languages.1': `expected one of ${languages.map(({ value }) => value).join(', ')}`,
     'paths.spot.bye': 'unknown field',
     'paths.spot.buy': "expected a path such as '/api/orders'",
     keyHeader: 'expected the name of a header, or null',

@@ -25,6 +25,14 @@ export const languageFailed: ReadonlySignal<boolean> = failed
 
 const tagOf = (wanted: Language) => languages.find(({ value }) => value === wanted)?.tag
 
+const UNTRANSLATED = 'data-untranslated'
+
+/** Before the first render: marks the page until the texts of its language are there, or have failed. */
+export const markUntranslated = () => {
+  const isThere = loaded.peek().tag === tagOf(language.peek())
+  document.documentElement.toggleAttribute(UNTRANSLATED, !isThere && !failed.peek())
+}
+
 let loading = Promise.resolve()
 
 const load = (wanted: Language) => {
@@ -40,7 +48,7 @@ const load = (wanted: Language) => {
       throw error
     },
   )
-  loading.catch(() => {})
+  loading.catch(() => {}).finally(() => document.documentElement.removeAttribute(UNTRANSLATED))
 }
 
 const change = () => {

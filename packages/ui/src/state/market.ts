@@ -2,10 +2,14 @@ import { DEFAULT_SYMBOL, LEGAL_NAME, type Quote } from '@app/sdk'
 import { selectedCoin$ } from '@app/sdk/watch'
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { app } from './app.ts'
+import { liveness } from './connection.ts'
 import { fromStream } from './live.ts'
 
 /** The coins of the market in the platform's order; empty until the first snapshot. */
 export const symbols = fromStream(app.market.symbols$, [])
+
+/** Whether no coin is known and none is on its way: the connection is lost. */
+export const quotesFailed = computed(() => symbols.value.length === 0 && liveness.value === 'stale')
 
 const selected = fromStream(selectedCoin$(app), DEFAULT_SYMBOL)
 

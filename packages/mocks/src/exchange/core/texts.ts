@@ -80,7 +80,7 @@ export const texts = {
   withdrawal1: { en: 'Submitted', hk: '已提交' },
   withdrawal2: { en: 'Completed', hk: '已完成' },
   withdrawal3: { en: 'Returned', hk: '已退回' },
-  changeAccount: { en: 'Change', hk: '幣幣' },
+  changeAccount: { en: 'Change', hk: '現貨' },
   addressMissing: { en: 'You have not added the withdrawal address', hk: '您還沒有添加提幣地址' },
   addressAdded: { en: 'Successful addition of withdrawal address', hk: '添加提幣地址成功' },
   addressTaken: { en: 'This withdrawal address already exists.', hk: '該提幣地址已存在' },

@@ -38,7 +38,7 @@ export const ANNOUNCEMENTS: readonly ArticleSource[] = [
 <li>週期：${PRODUCT.period} 天</li>
 <li>收益：每日為鎖倉數量的 ${PRODUCT.incomeRate}%，於 00:00（UTC）計入</li>
 </ul>
-<p>到期後，本金與收益將自動返回您的幣幣帳戶。</p>`,
+<p>到期後，本金與收益將自動返回您的現貨帳戶。</p>`,
       },
     },
   },
@@ -98,7 +98,7 @@ ${bullets(WITHDRAWALS, ({ currency, rate, min, max }) => `${currency.name}: ${fi
         title: '提幣手續費與限額',
         content: `<p>手續費按提幣數量的比例從中扣除。</p>
 ${bullets(WITHDRAWALS, ({ currency, rate, min, max }) => `${currency.name}：${figure(Number(rate) * 100)}%，單筆 ${figure(min)} 至 ${figure(max)}`)}
-<p>每筆提幣均須審核後支付，通常需時 ${WITHDRAWAL_REVIEW / MINUTE} 分鐘；未通過的申請將全額退回幣幣帳戶。</p>`,
+<p>每筆提幣均須審核後支付，通常需時 ${WITHDRAWAL_REVIEW / MINUTE} 分鐘；未通過的申請將全額退回現貨帳戶。</p>`,
       },
     },
   },

@@ -2,6 +2,7 @@ import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { Storage } from '../../storage/index.ts'
 import { clockJumps } from '../clock-jumps.ts'
+import { restoreFirst } from '../current-user.ts'
 import { createFetched, aborted, fetchQuietly, onUserChange } from '../fetched.ts'
 import { pairsOf } from '../pair.ts'
 import { createReaders } from '../readers.ts'
@@ -59,7 +60,6 @@ export const createLeverageTracker = (
   let isPartial = false
   /** Whether the last full poll failed. */
   let hasFailed = false
-
   const stored = createUserState(
     { app, life, storage, key: `h4.leverage.${coin}` },
     NO_ORDERS,
@@ -74,7 +74,7 @@ export const createLeverageTracker = (
   )
 
   const ready = async () => {
-    await stored.ready()
+    await restoreFirst(app, stored)
     if (!stored.isReady) throw aborted()
   }
   const pair = () => pairsOf(app).find(({ currency_name }) => currency_name === coin)

@@ -479,3 +479,11 @@ test('finds an awaited order among more than a page of closed ones', async () =>
   expect(it.events).toEqual([`ended ${id}`])
   expect(it.open.map(row => row.id)).toEqual([other])
 })
+test('says why the lists fail while the user cannot be loaded', async () => {
+  let fate: Fate = 'never arrives'
+  const it = await watching({ fate: path => (path === '/api/user/info' ? fate : 'answered') })
+  await expect(it.leverage.listed.load()).rejects.toMatchObject({ code: 'NETWORK' })
+  await expect(it.leverage.closed.load()).rejects.toMatchObject({ code: 'NETWORK' })
+  fate = 'answered'
+  expect(await it.leverage.closed.load()).toEqual([])
+})

@@ -18,7 +18,7 @@ export interface AxisTick {
 const PRICE_GAP = 38
 const TIME_GAP = 64
 /** A time label closer to the left edge would be cut off, CSS pixels. */
-const LABEL_REACH = 18
+const LABEL_REACH = 23
 /** Minimum width of the price axis. */
 const MIN_GUTTER = 48
 

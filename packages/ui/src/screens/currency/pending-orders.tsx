@@ -58,7 +58,10 @@ export const PendingList = ({ symbol, empty }: { readonly symbol: string; readon
         empty={empty}
         end={order => (
           <Chip
-            label={`${t('common.cancel')}: ${t(`spot.limit.${order.side}`)} ${order.amount} ${symbol}`}
+            label={t('common.labelled', {
+              label: t('common.cancel'),
+              text: `${t(`spot.limit.${order.side}`)} ${order.amount} ${symbol}`,
+            })}
             onClick={() => setAsked({ order, open: true })}
           >
             {t('common.cancel')}

@@ -16,6 +16,7 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { pricesAreOld } from '../../state/connection.ts'
+import { loaded } from '../../state/live.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
@@ -99,6 +100,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
   }
   const [variant, paidIn, free] =
     side === 'buy' ? (['up', legal, context.quote] as const) : (['down', symbol, context.coin] as const)
+  const isWaiting = wallets.value === null && loaded(balances).value.error === undefined
   const coins = <Num value={amount} decimals={DECIMALS.exact} unit={symbol} />
   const totalFigure = (
     <>
@@ -145,9 +147,9 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
           {...form.field('amount', 'amountRequired', 'insufficientBalance')}
           unit={symbol}
           aside={
-            <span className={style.available} aria-busy={wallets.value === null}>
+            <span className={style.available} aria-busy={isWaiting}>
               {t('common.available')}{' '}
-              {wallets.value === null ? (
+              {isWaiting ? (
                 <Skeleton width={96} height={12} />
               ) : (
                 <Num value={free} decimals={DECIMALS.amount} unit={paidIn} down />

@@ -108,7 +108,7 @@ export const Locked = () => {
   if (!data && error !== undefined)
     return (
       <p className={style.quiet}>
-        {t('home.locked')}: {t('home.unavailable')}
+        {t('common.labelled', { label: t('home.locked'), text: t('home.unavailable') })}
       </p>
     )
   if (data?.length === 0) return null

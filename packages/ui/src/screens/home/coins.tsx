@@ -15,9 +15,9 @@ import { Swiper } from '../../components/swiper.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { app } from '../../state/app.ts'
-import { liveness, reconnect } from '../../state/connection.ts'
+import { reconnect } from '../../state/connection.ts'
 import { live } from '../../state/live.ts'
-import { quoteField, selectedSymbol, symbols } from '../../state/market.ts'
+import { quoteField, quotesFailed, selectedSymbol, symbols } from '../../state/market.ts'
 import style from './home.module.css'
 
 const SHOWN = 10
@@ -62,6 +62,8 @@ const Card = ({ symbol }: CoinProps) => (
 export const Quotes = () => {
   useSignals()
   const t = useT()
+  // The list below says why.
+  if (quotesFailed.value) return null
   return (
     <Swiper label={t('home.quotes')} busy={symbols.value.length === 0} height={92}>
       {symbols.value.slice(0, HOME_QUOTES).map(symbol => (
@@ -126,8 +128,7 @@ export const CoinList = () => {
   useSignals()
   const t = useT()
   const shown = symbols.value.slice(0, SHOWN)
-  if (shown.length === 0 && liveness.value === 'stale')
-    return <ErrorState reason={t('common.error.network')} onRetry={reconnect} />
+  if (quotesFailed.value) return <ErrorState reason={t('common.error.network')} onRetry={reconnect} />
   return (
     <ul aria-busy={shown.length === 0}>
       {shown.map(symbol => (

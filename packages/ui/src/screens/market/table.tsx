@@ -7,9 +7,9 @@ import { Button } from '../../components/button.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/intl.ts'
-import { liveness, reconnect } from '../../state/connection.ts'
+import { reconnect } from '../../state/connection.ts'
 import { coinsOf, favourites } from '../../state/favourites.ts'
-import { symbols } from '../../state/market.ts'
+import { quotesFailed, symbols } from '../../state/market.ts'
 import style from './market.module.css'
 import { Chunk } from './rows.tsx'
 
@@ -102,8 +102,7 @@ export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
   }, [tab, search, sort, isHeld]).value
   const mine = favourites.value
   const isLoading = symbols.value.length === 0
-  if (isLoading && liveness.value === 'stale')
-    return <ErrorState reason={t('common.error.network')} onRetry={reconnect} />
+  if (quotesFailed.value) return <ErrorState reason={t('common.error.network')} onRetry={reconnect} />
   if (!isLoading && tab === 'optional' && listedFavourites(mine, symbols.value).length === 0)
     return (
       <EmptyState action={<Button onClick={onChoose}>{t('market.chooseCoins')}</Button>}>

@@ -124,7 +124,10 @@ export const PairChip = () => {
   const pair = pairName(selectedSymbol.value)
   return (
     <>
-      <Chip label={`${pair}: ${t('trade.switchCoin')}`} onClick={() => setOpen(true)}>
+      <Chip
+        label={t('common.labelled', { label: pair, text: t('trade.switchCoin') })}
+        onClick={() => setOpen(true)}
+      >
         {pair}
         <ChevronDown size={14} aria-hidden="true" />
       </Chip>

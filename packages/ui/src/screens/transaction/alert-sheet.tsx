@@ -41,7 +41,10 @@ const AlertSheet = ({ symbol, ...sheet }: AlertSheetProps) => {
             </span>
             <IconButton
               plain
-              label={`${t('transaction.alerts.delete')}: ${pairName(coin)} ${price}`}
+              label={t('common.labelled', {
+                label: t('transaction.alerts.delete'),
+                text: `${pairName(coin)} ${price}`,
+              })}
               onClick={() => void alerts.remove(id)}
             >
               <Trash2 size={18} />

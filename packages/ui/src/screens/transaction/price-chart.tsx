@@ -3,13 +3,21 @@ import { isTick, watchCandles } from '@app/sdk/watch'
 import { computed, effect } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useMemo, useRef } from 'react'
-import { createCandleChart, type CandleChart, type CandleMode, type PriceLine } from '../../chart/index.ts'
+import {
+  createCandleChart,
+  plainFormat,
+  type CandleChart,
+  type CandleMode,
+  type PriceLine,
+  type TimeKind,
+} from '../../chart/index.ts'
 import { lessMotion } from '../../components/motion.ts'
 import { ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
+import { dayOfYearText } from '../../locales/moment.ts'
 import { app } from '../../state/app.ts'
 import { AVERAGES, chartLook } from '../../state/chart-look.ts'
 import { platformNow } from '../../state/clock.ts'
@@ -68,6 +76,10 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
       interval: intervalMs(interval),
       priceDecimals: DECIMALS.price(drawn.at(-1)?.close),
       strings: chartStrings(t, tag, `${symbol}, ${t(`chart.interval.${interval}`)}`),
+      format: {
+        time: (time: number, kind: TimeKind) =>
+          kind === 'day' ? dayOfYearText(tag, time) : plainFormat.time(time, kind),
+      },
       loadOlder: () => feed.older(),
       lessMotion,
       now: platformNow,

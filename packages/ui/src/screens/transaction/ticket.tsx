@@ -104,7 +104,7 @@ export const Ticket = ({
         <Pending flush of={options.expiries} heights={[60]} />
       )}
       <AmountInput
-        label={t('common.amount')}
+        label={t('options.stake')}
         unit={STAKE_CURRENCY}
         value={state.amount}
         onChange={value => set('amount', value)}
