@@ -69,7 +69,7 @@ test('starts without a network: last balances and prices with their age, and no 
 test('offers a new release, and reloads only when asked', async ({ browser, exchange }) => {
   const dist = mkdtempSync(join(tmpdir(), 'h4-release-'))
   cpSync(process.env['H4_DIST'] ?? join(import.meta.dirname, '../dist'), dist, { recursive: true })
-  const site = await serveSite(exchange.port, exchange.socketPort, dist)
+  const site = await serveSite(exchange.port, exchange.socketPort, { dist })
   const context = await openContext(browser, site.origin)
   const page = await context.newPage()
   try {
