@@ -43,7 +43,7 @@ test('places an option by keyboard', async ({ page, exchange }) => {
   await expect(sheet(page)).toBeHidden()
   await expect(shownPair(page)).toBeFocused()
 
-  const up = page.getByRole('button', { name: '▲ Buy up', exact: true })
+  const up = page.getByRole('button', { name: 'Buy up', exact: true })
   await press(page, up)
   await expect(ticket(page)).toBeVisible()
   await reach(page, ticket(page).getByRole('radio', { name: /^30 s/ }))

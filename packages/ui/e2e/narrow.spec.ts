@@ -167,7 +167,7 @@ test('every place fits 320 px in both languages', async ({ page, exchange }) => 
   const pair = { currency_id: 1, legal_id: 3 }
   await call(page, 'transaction_in', { ...pair, price: '66000', mode: 2, num: '1234567.1234' })
   await call(page, 'wallet/charge_req', { ...REPORT, amount: '123456789123.5' })
-  await page.getByRole('button', { name: /^▲/ }).click()
+  await page.getByRole('button', { name: 'Buy up', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(5)
   await fits('ticket')
   await page.keyboard.press('Escape')

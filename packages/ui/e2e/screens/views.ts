@@ -53,7 +53,7 @@ const more: Readonly<Record<string, View>> = {
     page.locator('main select').locator('xpath=following::button[1]').click(),
   ),
   'transaction-ticket': form(paths.transaction.href(), async page => {
-    await page.getByRole('button', { name: /^▲/ }).click()
+    await page.getByRole('button').filter({ hasText: /^▲/ }).click()
     await sheet(page).getByRole('radio').nth(3).check()
     await sheet(page).getByRole('textbox').fill('500')
   }),
