@@ -28,6 +28,14 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
 }
 
+/** Waits for an error. A screen that only waits for prices, or loads nothing, has none. */
+const failed = async (page: Page): Promise<void> => {
+  await page.locator('h1').waitFor()
+  await page.waitForLoadState('networkidle')
+  const alert = page.getByRole('alert').filter({ hasText: /./ }).first()
+  await alert.waitFor({ timeout: PATIENCE / 5 }).catch(() => {})
+}
+
 const show = async (
   page: Page,
   { view: { href, open }, state }: Pick<Shot, 'view' | 'state'>,
@@ -41,7 +49,8 @@ const show = async (
     } else await page.routeWebSocket(/\/wss\//, () => {})
     await fault(page)
     await (state === 'unloaded' ? goTo(page, place) : page.goto(place))
-    return state === 'loading' ? undefined : settle(page)
+    if (state === 'loading') return page.locator('h1').waitFor()
+    return state === 'unloaded' ? settle(page) : failed(page)
   }
   await page.goto(place)
   await settle(page)

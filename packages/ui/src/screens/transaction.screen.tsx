@@ -76,7 +76,7 @@ const Transaction = () => {
           <>
             <IconButton
               label={t(`common.favourite.${favourite ? 'remove' : 'add'}`, { pair: pairName(symbol) })}
-              pressed={favourite}
+              marked={favourite}
               onClick={() => void market.toggle(symbol)}
             >
               <Star size={18} fill={favourite ? 'currentColor' : 'none'} />
