@@ -18,28 +18,6 @@ const followKeyboard = (dialog: HTMLElement) => {
   }
 }
 
-/** How long a list may take to drop the row whose dialog was closed, ms. */
-const LATE = 10_000
-
-/** Moves the focus to the heading if what opened a dialog is gone, or goes before the user does anything else. */
-const keepFocus = () => {
-  const acted = new AbortController()
-  const check = () => {
-    if (document.activeElement !== document.body) return
-    document.querySelector('h1')?.focus({ preventScroll: true })
-  }
-  const removals = new MutationObserver(check)
-  const end = () => {
-    removals.disconnect()
-    acted.abort()
-  }
-  check()
-  removals.observe(document.body, { childList: true, subtree: true })
-  for (const act of ['focusin', 'keydown', 'pointerdown'])
-    addEventListener(act, end, { signal: acted.signal, capture: true })
-  setTimeout(end, LATE)
-}
-
 /**
  * Opens a native modal dialog while `open` is true. The browser traps the focus, restores it at the end and makes
  * the page behind inert. Escape, Back and a tap outside call `onClose`, and the owner decides: a dialog that the
@@ -56,7 +34,6 @@ export const useModal = (open: boolean, onClose: () => void) => {
     return () => {
       unfollow()
       dialog.close()
-      keepFocus()
     }
   }, [open, times])
   return {
