@@ -17,6 +17,8 @@ const BENCHES = {
     if (build.code !== 0) fail('The SDK could not be built.', ...build.output.split('\n'))
     return (await import('../bench/import.mjs')).default()
   },
+  // Accessibility, best practices and SEO of every page.
+  lighthouse: async () => (await ui()).lighthouse(),
   // The simulated exchange under bounded load, on this machine only.
   load: async () => (await import('../packages/mocks/load/bench.mjs')).default(),
 }
@@ -47,8 +49,7 @@ for (const name of wanted.length > 0 ? wanted : names) {
         : over
           ? red(`  over ${Number(budget.toFixed(2))}`)
           : dim(`  of ${Number(budget.toFixed(2))}`)
-    console.log(
-      `  ${what.padEnd(width)} ${value.padStart(10)} ${ratio.toFixed(2).padStart(6)} × ${dim(note)}${aim}`,
-    )
+    const times = ratio === undefined ? '' : `${ratio.toFixed(2).padStart(6)} × `
+    console.log(`  ${what.padEnd(width)} ${value.padStart(10)} ${times}${dim(note)}${aim}`)
   }
 }

@@ -1,6 +1,7 @@
 /** The rows of `npm run bench`: runs the measurements and compares them. See docs/benches.md. */
 import { browser } from '../../../scripts/lib/browser.mjs'
 import { run } from '../../../scripts/lib/processes.mjs'
+import { writeTable } from './table.mjs'
 
 const BENCH = import.meta.dirname
 
@@ -66,4 +67,20 @@ export const frames = async () => {
       `of ${each.perSecond.toFixed(0)} frames a second over 16.7 ms; left out ${percent(each.missed)}, longest ${each.longest.toFixed(0)} ms, ` +
       `${each.longTasks} long tasks (${each.longTaskMs.toFixed(0)} ms), thread busy ${percent(each.task)}, in scripts ${percent(each.script)}`,
   }))
+}
+
+/** Also writes the table of docs/benches.md. */
+export const lighthouse = async () => {
+  const pages = Object.entries(await measure('lighthouse.ts'))
+  const headings = ['page', ...Object.keys(pages[0][1].scores), 'audits below 0.9']
+  const cells = pages.map(([page, { scores, weak }]) => [
+    page,
+    ...Object.values(scores).map(String),
+    weak.join(', ') || '–',
+  ])
+  writeTable('lighthouse', headings, cells)
+  return cells.map(([name, ...scores]) => {
+    const weak = scores.pop()
+    return { name, value: scores.join(' '), note: weak === '–' ? '' : weak }
+  })
 }

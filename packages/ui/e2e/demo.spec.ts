@@ -56,7 +56,7 @@ const trade = (page: Page) => tab(page, 'Transaction').click()
 
 /** Checks the available balance in the ticket. */
 const expectAvailable = async (page: Page, amount: string) => {
-  await page.getByRole('button', { name: '▲ Buy up', exact: true }).click()
+  await page.getByRole('button', { name: 'Buy up', exact: true }).click()
   await expect(ticket(page)).toContainText(`Available ${amount}`)
   await ticket(page).getByRole('button', { name: 'Close' }).click()
 }

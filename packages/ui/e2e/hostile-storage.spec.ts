@@ -57,7 +57,7 @@ test('starts with a full storage and invalid values', async ({ ready: page }) =>
     page.evaluate(found => void (window.name = JSON.stringify(found)), { hostile, but })
   await find(record, 'h4.session')
   await page.goto('transaction')
-  await expect(page.getByRole('button', { name: '▲ Buy up' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy up', exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
   await placeOption(page, 'Buy up', '100')
   await tab(page, 'Market').click()

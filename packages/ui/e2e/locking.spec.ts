@@ -117,13 +117,13 @@ test('lists orders of every status and their income', async ({ page, exchange })
 
   await page.getByRole('link', { name: 'Locked Position List' }).click()
   await expect(rows(page)).toContainText([
-    /^USDC30 daysIn ProgressAmount \(USDC\)1,000\.0000Daily rate0\.50%Income \(USDC\)\+35\.0000Begin.*End.*Last income/,
-    /^USDT7 daysCalculate IncomeAmount \(USDT\)400\.0000Daily rate0\.30%Income \(USDT\)\+8\.4000/,
-    /^USDT7 daysDeletedAmount \(USDT\)300\.0000Daily rate0\.30%Income \(USDT\)0\.0000/,
-    /^USDT7 daysAlready RedeemedAmount \(USDT\)200\.0000/,
-    /^USDT7 daysExpiredAmount \(USDT\)100\.0000Daily rate0\.30%Income \(USDT\)\+2\.1000/,
-    /^USDT7 daysMaturing/,
-    /^USDT7 daysCancelled.*Last income–$/,
+    /^USDC 30 daysIn ProgressAmount \(USDC\)1,000\.0000Daily rate0\.50%Income \(USDC\)\+35\.0000Begin.*End.*Last income/,
+    /^USDT 7 daysCalculate IncomeAmount \(USDT\)400\.0000Daily rate0\.30%Income \(USDT\)\+8\.4000/,
+    /^USDT 7 daysDeletedAmount \(USDT\)300\.0000Daily rate0\.30%Income \(USDT\)0\.0000/,
+    /^USDT 7 daysAlready RedeemedAmount \(USDT\)200\.0000/,
+    /^USDT 7 daysExpiredAmount \(USDT\)100\.0000Daily rate0\.30%Income \(USDT\)\+2\.1000/,
+    /^USDT 7 daysMaturing/,
+    /^USDT 7 daysCancelled.*Last income–$/,
   ])
   const passed = main(page).getByRole('progressbar', { name: 'Time passed' })
   await expect(passed).toHaveCount(4)

@@ -116,7 +116,23 @@ const wrongSizes = (page: Page) =>
     return wrong
   })
 
+/** The share of the window that bars cover in the middle of the page. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2)
+    const bars = [...document.querySelectorAll('#root *')].filter(each => {
+      const { position } = getComputedStyle(each)
+      const { top, bottom, width } = each.getBoundingClientRect()
+      const atEdge = position === 'fixed' || top <= 60 || bottom >= innerHeight
+      const isBar = position === 'fixed' || position === 'sticky'
+      return isBar && atEdge && width > innerWidth / 2 && bottom > 0 && !each.closest('dialog')
+    })
+    return bars.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0) / innerHeight
+  })
+
 const PHONE = { width: 390, height: 844 }
+/** A page of 1280 × 1024 px, magnified to 400 %. */
+const MAGNIFIED = { width: 320, height: 256 }
 const NARROWEST = { width: 320, height: 568 }
 
 /** Changes the language as another tab would. */
@@ -144,6 +160,8 @@ test('every place fits 320 px in both languages', async ({ page, exchange }) => 
         expect.soft(await brokenRows(page), what).toEqual([])
         // Names of icons may break: they are long.
         if (what !== paths.icons.path) expect.soft(await brokenWords(page), what).toEqual([])
+        await page.setViewportSize(MAGNIFIED)
+        expect.soft(await covered(page), `${what} at 400 %`).toBeLessThan(0.3)
         await page.setViewportSize(NARROWEST)
       }
       expect.soft(await overflow(page), `${what} ${language}`).toBe(0)
@@ -167,7 +185,7 @@ test('every place fits 320 px in both languages', async ({ page, exchange }) => 
   const pair = { currency_id: 1, legal_id: 3 }
   await call(page, 'transaction_in', { ...pair, price: '66000', mode: 2, num: '1234567.1234' })
   await call(page, 'wallet/charge_req', { ...REPORT, amount: '123456789123.5' })
-  await page.getByRole('button', { name: /^▲/ }).click()
+  await page.getByRole('button', { name: 'Buy up', exact: true }).click()
   await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(5)
   await fits('ticket')
   await page.keyboard.press('Escape')

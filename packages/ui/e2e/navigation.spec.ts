@@ -81,7 +81,7 @@ test('closes an open sheet on Back, and gives each tab its own address', async (
   await exchange.hold('BTC', 70_000)
   await openMarket(page)
   await tab(page, 'Transaction').click()
-  await page.getByRole('button', { name: '▲ Buy up' }).click()
+  await page.getByRole('button', { name: 'Buy up', exact: true }).click()
   await ticket(page).getByRole('textbox', { name: 'Amount' }).fill('50')
   await page.goBack()
   await expect(ticket(page)).toBeHidden()

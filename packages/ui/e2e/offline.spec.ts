@@ -35,7 +35,7 @@ test('starts without a network: last balances and prices with their age, and no 
     await page.goto('transaction')
     await expect(main(page)).toContainText('70,000.00')
     await expect(page.getByRole('region', { name: 'Connection' })).toContainText(/\d+ s/)
-    await page.getByRole('button', { name: '▲ Buy up' }).click()
+    await page.getByRole('button', { name: 'Buy up', exact: true }).click()
     const ticket = page.getByRole('dialog', { name: 'Buy up' })
     await expect(ticket).toContainText('Available 1,000.0000USDT')
     await expect(ticket).toContainText('You are offline.')
@@ -69,7 +69,7 @@ test('starts without a network: last balances and prices with their age, and no 
 test('offers a new release, and reloads only when asked', async ({ browser, exchange }) => {
   const dist = mkdtempSync(join(tmpdir(), 'h4-release-'))
   cpSync(process.env['H4_DIST'] ?? join(import.meta.dirname, '../dist'), dist, { recursive: true })
-  const site = await serveSite(exchange.port, exchange.socketPort, dist)
+  const site = await serveSite(exchange.port, exchange.socketPort, { dist })
   const context = await openContext(browser, site.origin)
   const page = await context.newPage()
   try {

@@ -168,7 +168,7 @@ test('validates the ticket, and sends one order', async ({ ready: page, context,
       await amount(page).press('Enter')
       await page.keyboard.press('Escape')
       await expect(ticket(page)).toBeHidden()
-      await page.getByRole('button', { name: '▲ Buy up', exact: true }).click()
+      await page.getByRole('button', { name: 'Buy up', exact: true }).click()
       await expect(amount(page)).toHaveValue('')
       await page.keyboard.press('Escape')
       await page.getByRole('link', { name: 'Option orders' }).click()

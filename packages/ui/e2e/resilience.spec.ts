@@ -122,7 +122,7 @@ test('shows the reason and Retry where a fetch fails, and the rest of the screen
   // Chart and orders each show the error; the price keeps updating.
   await expect(problem).toHaveCount(2)
   await accessible('transaction, not loaded')
-  await page.getByRole('button', { name: '▲ Buy up' }).click()
+  await page.getByRole('button', { name: 'Buy up', exact: true }).click()
   await expect(ticket(page).getByRole('alert')).toContainText(NETWORK)
   await page.unrouteAll()
   await recover(ticket(page), ticket(page).getByRole('radio', { name: /^30 s/ }))

@@ -12,11 +12,17 @@ const DIST = process.env['H4_DIST'] ?? join(ROOT, 'dist')
 /** An empty page of the same origin, to fill the storage before the app starts. */
 const BLANK = '/blank'
 
+interface SiteOptions {
+  readonly dist?: string
+  /** Whether scripts and styles are compressed; on one machine, that costs more time than it saves. */
+  readonly compressed?: boolean
+}
+
 /** Serves the built app under /h4/, with the platform proxied on the same origin. */
 export const serveSite = async (
   api: string,
   socket: string,
-  dist = DIST,
+  { dist = DIST, compressed = false }: SiteOptions = {},
 ): Promise<{ origin: string; close(): Promise<void> }> => {
   const server: PreviewServer = await preview({
     configFile: false,
@@ -37,8 +43,7 @@ export const serveSite = async (
         name: 'own-socket',
         configurePreviewServer: ({ middlewares }) => {
           middlewares.use((request, response, next) => {
-            // On one machine, compression costs more time than it saves.
-            delete request.headers['accept-encoding']
+            if (!compressed) delete request.headers['accept-encoding']
             if (request.url?.startsWith('/h4/assets/'))
               response.setHeader('cache-control', 'public, max-age=31536000, immutable')
             const { block = {}, file, guarded = true } = deploymentOf(request.headers.cookie)

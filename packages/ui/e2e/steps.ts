@@ -90,7 +90,7 @@ export const fillTicket = async (
   direction: 'Buy up' | 'Buy fall',
   amount: string,
 ): Promise<void> => {
-  await page.getByRole('button', { name: new RegExp(`^[▲▼] ${direction}$`) }).click()
+  await page.getByRole('button', { name: direction, exact: true }).click()
   await ticket(page).getByRole('textbox', { name: 'Amount' }).fill(amount)
 }
 

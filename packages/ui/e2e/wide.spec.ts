@@ -47,7 +47,7 @@ test('landscape phones, tablets and desktops show chart, ticket and orders side 
       expect((await box(page, 'nav')).height).toBe(size.height)
     }
     await goTo(page, 'transaction')
-    await expect(main(page).getByRole('button', { name: '▲ Buy up' })).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'Buy up', exact: true })).toBeVisible()
     await accessible(`transaction, ${size.width} px wide`)
     await goTo(page, 'assets')
     const [transfer, search] = [

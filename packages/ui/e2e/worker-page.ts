@@ -54,7 +54,7 @@ export class WorkerPage {
     const storageTypes = 'indexeddb,cache_storage,service_workers'
     await this.#devtools?.send('Storage.clearDataForOrigin', { origin, storageTypes })
     await this.#devtools?.send('Page.resetNavigationHistory')
-    await page.emulateMedia({ reducedMotion, colorScheme: null })
+    await page.emulateMedia({ reducedMotion, colorScheme: null, forcedColors: null })
     if (viewport) await page.setViewportSize(viewport)
     return page
   }

@@ -152,7 +152,7 @@ export const SCREENS: Readonly<Record<string, MoneyScreen>> = {
     ready: ({ exchange }) => exchange.advance(2000),
     fill: async ({ page, n }) => {
       await goTo(page, 'transaction')
-      await page.getByRole('button', { name: '▲ Buy up', exact: true }).click()
+      await page.getByRole('button', { name: 'Buy up', exact: true }).click()
       // The longest: none ends during the test.
       await sheet(page)
         .getByRole('radio', { name: /^1800 s/ })

@@ -1,67 +1,18 @@
 /** `npm run screens`: builds the app and takes pictures of what it can show, in an exchange with a stopped clock. */
-import { chromium, expect, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { isVisitors } from '../../src/paths.ts'
-import { Exchange } from '../exchange.ts'
-import { serveSite } from '../site.ts'
-import { goTo, openChinese } from '../steps.ts'
-import { REFUSAL } from '../wealth.ts'
 import { DOCS, readShots, ROOT, type Shot } from './shots.ts'
-import { createUsers } from './users.ts'
-import { send } from './views.ts'
+import { openStage } from './stage.ts'
 
 const UI = join(import.meta.dirname, '../..')
-/** A market that moves. The pictures show it 20 days later. */
-const MARKET = ['--seed', 'delta', '--start', '2026-10-25T10:12:18Z']
-/** The longest wait for anything, ms. */
-const PATIENCE = 20_000
-
-const FAULTS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  loading: page => page.route('**/api/**', () => {}),
-  failing: page => page.route('**/api/**', route => route.fulfill({ status: 500 })),
-  refused: page => page.route('**/api/**', route => route.fulfill(REFUSAL)),
-  offline: page => page.context().setOffline(true),
-  unloaded: page => page.route('**/assets/**', route => route.abort()),
-}
-
 const PAGE = `<!doctype html><title>Screens</title><style>
 body { display: flex; flex-wrap: wrap; gap: 16px; background: #888; font: 13px sans-serif }
 a { display: grid; gap: 4px; align-content: start; color: #000 }
 img { max-height: 600px }
 </style>\n`
-
-/** Waits until nothing loads any more. */
-const settle = async (page: Page): Promise<void> => {
-  await page.getByRole('main').waitFor()
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0, { timeout: PATIENCE })
-  await page.waitForLoadState('networkidle')
-}
-
-const show = async (page: Page, { view: { href, open }, state }: Shot): Promise<void> => {
-  const fault = FAULTS[state]
-  const place = href.slice(1)
-  if (fault && !open && state !== 'offline') {
-    if (state === 'unloaded') {
-      await page.goto('icon')
-      await settle(page)
-    } else {
-      // Of a channel that closes or says nothing the client waits 20 s for a greeting; nonsense fails at once.
-      await page.routeWebSocket(/\/wss\//, socket => state !== 'loading' && socket.send('?'))
-    }
-    await fault(page)
-    await (state === 'unloaded' ? goTo(page, place) : page.goto(place))
-    // The code of the screen and its texts are not what is loading.
-    return state === 'loading' ? page.locator('h1').first().waitFor({ state: 'attached' }) : settle(page)
-  }
-  await page.goto(place)
-  await settle(page)
-  await open?.(page)
-  await fault?.(page)
-  if (fault && open) await send(page)
-}
 
 /** Takes pictures until two are equal. */
 const takeStill = async (page: Page): Promise<Buffer> => {
@@ -81,9 +32,7 @@ if (!docs) rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
 
 await build({ root: UI, configFile: join(UI, 'vite.config.ts'), logLevel: 'warn' })
-const exchange = new Exchange('default', ...MARKET)
-await exchange.start()
-const site = await serveSite(exchange.port, exchange.socketPort)
+const stage = await openStage()
 const browser = await chromium.launch({
   ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
   args: ['--no-sandbox', '--disable-gpu'],
@@ -91,55 +40,25 @@ const browser = await chromium.launch({
 const failed: string[] = []
 
 try {
-  const tokens: Readonly<Record<string, string>> = await createUsers(exchange)
-  const time = await exchange.now()
-
   const take = async (shot: Shot): Promise<void> => {
-    const [width = 0, height = 0] = shot.size.split('x').map(Number)
-    const token = isVisitors(shot.view.href) ? undefined : (tokens[shot.state] ?? tokens['rich'])
-    const stored = {
-      'h4.language': shot.lang,
-      ...(token !== undefined && { 'h4.session': { token, user: null, wallets: null } }),
-    }
-    const localStorage = Object.entries(stored).map(([name, value]) => ({
-      name,
-      value: JSON.stringify(value),
-    }))
-    const context = await browser.newContext({
-      baseURL: `${site.origin}/h4/`,
-      storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
-      viewport: { width, height },
-      deviceScaleFactor: 2,
-      hasTouch: true,
-      isMobile: width < 600,
-      colorScheme: shot.theme === 'light' ? 'light' : 'dark',
-      reducedMotion: 'reduce',
-      timezoneId: 'UTC',
-      locale: 'en-US',
-    })
     try {
-      const page = await context.newPage()
-      page.setDefaultTimeout(PATIENCE)
-      await page.clock.setFixedTime(time)
-      await openChinese(page, site.origin)
-      await show(page, shot)
-      writeFileSync(join(out, `${shot.name}.webp`), await takeStill(page))
+      await stage.open(browser, shot, async page =>
+        writeFileSync(join(out, `${shot.name}.webp`), await takeStill(page)),
+      )
       console.log(shot.name)
     } catch (error) {
       failed.push(shot.name)
       console.error(`${shot.name}: ${String(error)}`)
-    } finally {
-      await context.close()
     }
   }
 
   /** The exchange's own page, last: what happens here would show in the app. */
   const takeConsole = async (): Promise<void> => {
-    const { control } = exchange
+    const { control, port } = stage.exchange
     await control.faults.add({ kind: 'latency', ms: 800, path: 'market', times: 5 })
     await control.scenario.start({ name: 'crash' })
     const page = await browser.newPage({ viewport: { width: 1280, height: 1640 }, colorScheme: 'dark' })
-    await page.goto(`http://localhost:${exchange.port}/`)
+    await page.goto(`http://localhost:${port}/`)
     await page.getByText('latency of 800 ms').waitFor()
     writeFileSync(join(out, 'exchange-console.webp'), await takeStill(page))
   }
@@ -158,8 +77,7 @@ try {
   }
 } finally {
   await browser.close()
-  await site.close()
-  await exchange.end()
+  await stage.close()
 }
 if (failed.length > 0) {
   console.error(`Not taken: ${failed.join(' ')}`)

@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { languages } from '../../src/locales/messages.ts'
-import { isVisitors } from '../../src/paths.ts'
-import { views, type View } from './views.ts'
+import { differs, views, type View } from './views.ts'
 
 export const ROOT = join(import.meta.dirname, '../../../..')
 export const DOCS = join(ROOT, 'docs/screens')
@@ -63,14 +62,6 @@ const valuesOf = (option: Option, given: string = CHOICES[option][0] ?? ''): rea
     if (!known.includes(value) && !(option === 'size' && /^[1-9]\d{2,3}x[1-9]\d{2,3}$/.test(value)))
       fail(`--${option} ${value}: expected ${known.join(', ')} or all.`, USAGE)
   return values
-}
-
-/** Whether a state changes a view. Visitors are nobody yet; a fault shows in a form only if it sends something. */
-const differs = ({ href, open, sends }: View, state: string): boolean => {
-  if (state === 'rich') return true
-  if (state === 'long') return !isVisitors(href)
-  if (state === 'running' || state === 'empty') return !isVisitors(href) && !open
-  return !open || (sends === true && state !== 'unloaded')
 }
 
 /**

@@ -3,7 +3,7 @@ import { ADDRESSES } from '../addresses.ts'
 import { jpeg } from '../photos.ts'
 import { expect } from '../expect.ts'
 import { goTo, main, toast } from '../steps.ts'
-import { paths } from '../../src/paths.ts'
+import { isVisitors, paths } from '../../src/paths.ts'
 import { places } from '../places.ts'
 
 export interface View {
@@ -53,7 +53,7 @@ const more: Readonly<Record<string, View>> = {
     page.locator('main select').locator('xpath=following::button[1]').click(),
   ),
   'transaction-ticket': form(paths.transaction.href(), async page => {
-    await page.getByRole('button', { name: /^▲/ }).click()
+    await page.getByRole('button').filter({ hasText: /^▲/ }).click()
     await sheet(page).getByRole('radio').nth(3).check()
     await sheet(page).getByRole('textbox').fill('500')
   }),
@@ -118,6 +118,14 @@ export const views: Readonly<Record<string, View>> = {
     places.map(({ path, href }) => [path.slice(1).replaceAll('/', '-'), { href } satisfies View]),
   ),
   ...more,
+}
+
+/** Whether a state changes a view. Visitors are nobody yet; a fault shows in a form only if it sends something. */
+export const differs = ({ href, open, sends }: View, state: string): boolean => {
+  if (state === 'rich') return true
+  if (state === 'long') return !isVisitors(href)
+  if (state === 'running' || state === 'empty') return !isVisitors(href) && !open
+  return !open || (sends === true && state !== 'unloaded')
 }
 
 /** Sends what the view has filled in. */

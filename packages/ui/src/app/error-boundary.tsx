@@ -13,21 +13,23 @@ const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   const unloaded = error instanceof LoadFailure
   const outdated = unloaded && error.outdated
   return (
-    <main role="alert">
-      <Notice
-        icon={unloaded ? CloudOff : TriangleAlert}
-        title={t(outdated ? 'error.outdated' : unloaded ? 'common.failed' : 'error.title')}
-        actions={
-          <>
-            <Button variant="accent" onClick={outdated ? () => location.reload() : onRetry}>
-              {t(outdated ? 'common.reload' : 'common.retry')}
-            </Button>
-            <Button onClick={() => navigate(paths.home.href())}>{t('error.home')}</Button>
-          </>
-        }
-      >
-        {t(outdated ? 'error.outdated.body' : unloaded ? 'common.error.network' : 'error.body')}
-      </Notice>
+    <main>
+      <div role="alert">
+        <Notice
+          icon={unloaded ? CloudOff : TriangleAlert}
+          title={t(outdated ? 'error.outdated' : unloaded ? 'common.failed' : 'error.title')}
+          actions={
+            <>
+              <Button variant="accent" onClick={outdated ? () => location.reload() : onRetry}>
+                {t(outdated ? 'common.reload' : 'common.retry')}
+              </Button>
+              <Button onClick={() => navigate(paths.home.href())}>{t('error.home')}</Button>
+            </>
+          }
+        >
+          {t(outdated ? 'error.outdated.body' : unloaded ? 'common.error.network' : 'error.body')}
+        </Notice>
+      </div>
     </main>
   )
 }

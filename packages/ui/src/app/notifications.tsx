@@ -13,6 +13,7 @@ import { legalName, pairName } from '../state/market.ts'
 import { onReached } from '../state/alerts.ts'
 import { duplicates, followAwaited, followDuplicates, onNotification } from '../state/notifications.ts'
 import { STAKE_CURRENCY, wasShown } from '../state/options.ts'
+import './lost-focus.ts'
 
 /** The text, and whether it is good news. */
 const wordsOf = ({ t, tag }: Text, { kind, event }: AccountNotification): readonly [string, boolean] => {

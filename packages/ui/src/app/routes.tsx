@@ -47,9 +47,19 @@ export const preloadTabs = () => {
   idle(() => void Promise.allSettled(tabs.map(({ load }) => load())))
 }
 
+/** The path of the screen that the app opened with, empty from the next one on. */
+let opened: string | undefined
+
+interface OfScreen {
+  readonly path: string
+}
+
 /** The placeholder while a screen's code loads: the outline that most screens start with. */
-const Waiting = () => {
-  useEffect(beginWait, [])
+const Waiting = ({ path }: OfScreen) => {
+  useEffect(() => {
+    opened ??= path
+    return beginWait()
+  }, [path])
   return (
     <main className={style.waiting} aria-busy="true">
       <Skeleton width="40%" height={28} />
@@ -60,21 +70,20 @@ const Waiting = () => {
   )
 }
 
-let isFirst = true
-
 /**
  * Sets the page title to the heading and, from the second screen on, moves the focus there, so that a screen reader
  * starts at the new screen. Inside the screen's Suspense: it runs when the screen is rendered.
  */
-const ScreenFocus = () => {
+const ScreenFocus = ({ path }: OfScreen) => {
   const isMounted = useMounted()
   useEffect(() => {
     if (!isMounted) return
     const heading = document.querySelector('h1')
     document.title = heading?.textContent ? `${heading.textContent} · ${brand}` : brand
-    if (!isFirst) heading?.focus({ preventScroll: true })
-    isFirst = false
-  }, [isMounted])
+    opened ??= path
+    if (opened !== path) heading?.focus({ preventScroll: true })
+    opened = ''
+  }, [isMounted, path])
   return null
 }
 
@@ -98,9 +107,9 @@ export const Routes = () => {
         const screen = (
           <Layout kind={kind}>
             <ErrorBoundary key={path}>
-              <Suspense fallback={<Waiting />}>
+              <Suspense fallback={<Waiting path={path} />}>
                 <Screen />
-                <ScreenFocus key={path} />
+                <ScreenFocus key={path} path={path} />
               </Suspense>
             </ErrorBoundary>
           </Layout>

@@ -38,7 +38,7 @@ const About = () => {
           href={paths.article.href({ id: String(ARTICLES.terms), title: terms })}
           onClick={close}
         >
-          {terms} ›
+          {terms} <span aria-hidden="true">›</span>
         </Link>
       )}
     </section>

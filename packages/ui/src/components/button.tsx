@@ -57,20 +57,20 @@ interface IconButtonProps {
   readonly label: string
   readonly children: ReactNode
   readonly onClick: () => void
-  /** For a toggle button. */
-  readonly pressed?: boolean
+  /** Shows that what it stands for is set. Its label names what a press does, so it has no `aria-pressed`. */
+  readonly marked?: boolean
   /** Without the disc behind the icon. */
   readonly plain?: boolean
 }
 
 /** A round icon button with a touch target of 44 px. */
-export const IconButton = ({ label, children, onClick, pressed, plain }: IconButtonProps) => (
+export const IconButton = ({ label, children, onClick, marked, plain }: IconButtonProps) => (
   <button
     type="button"
     className={style.icon}
     data-plain={plain || undefined}
     aria-label={label}
-    aria-pressed={pressed}
+    data-marked={marked || undefined}
     onClick={onClick}
   >
     {children}

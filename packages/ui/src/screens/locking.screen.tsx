@@ -32,7 +32,11 @@ const Totals = ({ of: { totals, coins, paidRate } }: { readonly of: LockedFunds 
         </Fact>
         <BalanceFact name={t('locking.cumulative')} value={totals.income} {...income} />
         <Fact name={t('locking.orders')}>
-          <Link className={style.link} href={paths.lockingOrder.href()}>
+          <Link
+            className={style.link}
+            href={paths.lockingOrder.href()}
+            aria-label={`${t('locking.orders')} ${totals.orders}`}
+          >
             <Num value={totals.orders} /> ›
           </Link>
         </Fact>

@@ -76,7 +76,7 @@ const Transaction = () => {
           <>
             <IconButton
               label={t(`common.favourite.${favourite ? 'remove' : 'add'}`, { pair: pairName(symbol) })}
-              pressed={favourite}
+              marked={favourite}
               onClick={() => void market.toggle(symbol)}
             >
               <Star size={18} fill={favourite ? 'currentColor' : 'none'} />
@@ -117,7 +117,8 @@ const Transaction = () => {
               {tab === 'options'
                 ? (['up', 'down'] as const).map(direction => (
                     <Button key={direction} variant={direction} wide onClick={() => openTicket(direction)}>
-                      {direction === 'up' ? '▲' : '▼'} {t(`options.${direction}`)}
+                      <span aria-hidden="true">{direction === 'up' ? '▲' : '▼'}</span>{' '}
+                      {t(`options.${direction}`)}
                     </Button>
                   ))
                 : // Spot and leveraged orders have their own screens.

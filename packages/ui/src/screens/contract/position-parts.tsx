@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { Fact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { ageText, useT } from '../../locales/intl.ts'
+import { ageText, useT, type Translate } from '../../locales/intl.ts'
 import { priceAge, pricesAreOld } from '../../state/connection.ts'
 import { leverageOf } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
@@ -66,15 +66,19 @@ interface HeadProps {
   readonly end?: ReactNode
 }
 
+/** Lots and leverage of an order: '2 lots × 100'. */
+export const sizeText = (t: Translate, { lots, multiple }: Pick<LeverageRow, 'lots' | 'multiple'>) =>
+  `${t('contract.lotsCount', { n: Number(lots) })} × ${Number(multiple)}`
+
 /** Side, pair, lots and leverage of an order. */
 export const Head = ({ order, linked, end }: HeadProps) => {
   const t = useT()
-  const { side, lots, multiple, trade } = order
+  const { side, trade } = order
   const buys = side === 'buy'
   return (
     <div className={style.head}>
       <span className={style.side} data-tone={buys ? 'up' : 'down'}>
-        {buys ? '▲' : '▼'} {t(buys ? 'common.buy' : 'common.sell')}
+        <span aria-hidden="true">{buys ? '▲' : '▼'}</span> {t(buys ? 'common.buy' : 'common.sell')}
       </span>
       <span className={style.pair}>
         {linked ? (
@@ -86,9 +90,7 @@ export const Head = ({ order, linked, end }: HeadProps) => {
           trade.symbol
         )}
       </span>
-      <span className={style.size}>
-        {t('contract.lotsCount', { n: Number(lots) })} × {Number(multiple)}
-      </span>
+      <span className={style.size}>{sizeText(t, order)}</span>
       {end && <span className={style.end}>{end}</span>}
     </div>
   )

@@ -10,7 +10,7 @@ import { leverageOf, type LeverageOrder } from '../../state/leverage.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import { pairName, quoteField } from '../../state/market.ts'
 import { OrdersHead } from '../trade/orders-head.tsx'
-import { Head, LiveResult, MarginLevel, MoneyFact, PriceFact } from './position-parts.tsx'
+import { Head, LiveResult, MarginLevel, MoneyFact, PriceFact, sizeText } from './position-parts.tsx'
 import style from './positions.module.css'
 import { LiquidationNote } from './risk.tsx'
 import risk from './risk.module.css'
@@ -101,6 +101,7 @@ const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
   const { coin, margin, trade } = order
   const position = order.state === 'open' ? order : undefined
   const { takeProfit, stopLoss } = position ?? {}
+  const what = `${trade.symbol}, ${t(order.side === 'buy' ? 'common.buy' : 'common.sell')} ${sizeText(t, order)}`
   const actions = position ? (['stops', 'close'] as const) : (['cancel'] as const)
   return (
     <li className={style.row}>
@@ -136,7 +137,7 @@ const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
         {actions.map(action => {
           const label = t(`position.${action}`)
           return (
-            <Chip key={action} label={`${label} ${trade.symbol}`} onClick={() => onAct(action, order)}>
+            <Chip key={action} label={`${label} ${what}`} onClick={() => onAct(action, order)}>
               {label}
             </Chip>
           )

@@ -20,7 +20,8 @@ export const Side = ({ side, limit }: { readonly side: SpotSide | null; readonly
   if (side === null) return MISSING
   return (
     <span className={style.side} data-tone={side === 'buy' ? 'up' : 'down'}>
-      {side === 'buy' ? '▲' : '▼'} {t(`${limit ? 'spot.limit' : 'common'}.${side}`)}
+      <span aria-hidden="true">{side === 'buy' ? '▲' : '▼'}</span>{' '}
+      {t(`${limit ? 'spot.limit' : 'common'}.${side}`)}
     </span>
   )
 }

@@ -31,6 +31,7 @@ const OrderRow = ({ order }: { readonly order: Locked }) => {
         <CoinIcon name={coin} size={28} />
         <p className={style.title}>
           {coin}
+          {period !== undefined && ' '}
           {period !== undefined && <span className={style.period}>{t('common.days', { n: period })}</span>}
         </p>
         <span className={style.status} data-status={status}>

@@ -40,7 +40,7 @@ const Row = memo(({ symbol, favourite, inView }: RowProps) => {
         <button
           type="button"
           className={style.star}
-          aria-pressed={favourite}
+          data-marked={favourite || undefined}
           aria-label={t(favourite ? 'common.favourite.remove' : 'common.favourite.add', { pair: symbol })}
           onClick={() => void market.toggle(symbol)}
         >

@@ -136,7 +136,7 @@ export const Direction = ({ value }: { readonly value: Way }) => {
   const t = useT()
   return (
     <span className={style.direction} data-tone={value}>
-      {value === 'up' ? '▲' : '▼'} {t(`options.${value}`)}
+      <span aria-hidden="true">{value === 'up' ? '▲' : '▼'}</span> {t(`options.${value}`)}
     </span>
   )
 }

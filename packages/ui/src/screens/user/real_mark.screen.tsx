@@ -37,7 +37,7 @@ const Bound = () => {
       )}
       {!(email && phone) && (
         <Link className={style.way} href={contact}>
-          {t('common.contact')} ›
+          {t('common.contact')} <span aria-hidden="true">›</span>
         </Link>
       )}
     </section>

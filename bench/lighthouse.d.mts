@@ -1,0 +1,23 @@
+/** What the bench uses of Lighthouse, which is not installed with the workspace. */
+interface Result {
+  /** The page that was audited, after redirects. */
+  readonly finalDisplayedUrl: string
+  readonly runtimeError?: { readonly message: string }
+  readonly categories: Readonly<
+    Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }>
+  >
+  readonly audits: Readonly<Record<string, { readonly score: number | null }>>
+}
+
+interface Flags {
+  readonly port: number
+  readonly onlyCategories: readonly string[]
+  readonly logLevel: 'error'
+  readonly output: 'html'
+}
+
+/** Audits a page in the browser with this debugging port. Clears its caches, not its storage. */
+export default function lighthouse(
+  url: string,
+  flags: Flags,
+): Promise<{ readonly lhr: Result; readonly report: string } | undefined>

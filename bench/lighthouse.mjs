@@ -1,0 +1,2 @@
+/** The audits of packages/ui/bench/lighthouse.ts. */
+export { default } from 'lighthouse'
