@@ -1,5 +1,5 @@
 import { test as bare, type APIRequestContext, type Page } from '@playwright/test'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { configured } from '../build/config.ts'
 import { Exchange, type Login } from './exchange.ts'
 import { expect } from './expect.ts'
 import { Nginx } from './nginx.ts'
+import { rebuilt } from './release.ts'
 import { fillLogin, main, placeOption, tab } from './steps.ts'
 
 const DIST = join(import.meta.dirname, '../dist')
@@ -52,23 +53,6 @@ const login = async (page: Page, user: Login) => {
   await page.goto('')
   await fillLogin(page, user)
   await expect(page).toHaveURL(/\/h4\/home$/)
-}
-
-/** Another build of the app: other names of all its scripts. */
-const rebuilt = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'h4-build-'))
-  cpSync(DIST, folder, { recursive: true })
-  const names = readdirSync(join(folder, 'assets')).filter(name => name.endsWith('.js'))
-  const renamed = (text: string) =>
-    names.reduce((all, name) => all.replaceAll(name, name.replace(/-([\w-]{7})\.js$/, '-$1next.js')), text)
-  for (const name of names) {
-    const path = join(folder, 'assets', name)
-    writeFileSync(path, renamed(readFileSync(path, 'utf8')))
-    renameSync(path, join(folder, 'assets', renamed(name)))
-  }
-  const page = join(folder, 'index.html')
-  writeFileSync(page, renamed(readFileSync(page, 'utf8')).replace('<title>H4', '<title>H4 next'))
-  return folder
 }
 
 /** Signs in, buys an option and sees it settle. @returns the origins of the page's sockets */
@@ -240,7 +224,7 @@ test('a release and a rollback while a page is open', async ({ page, user, deplo
   const config = { socket: { address: nginx.socket } }
   nginx.release(config, 'publish', DIST)
   await login(page, user)
-  const next = rebuilt()
+  const next = rebuilt('next')
   nginx.release(config, 'publish', next)
   // The open page still finds the files of its release, also those that it has not requested yet.
   await tab(page, 'Assets').click()
