@@ -189,20 +189,6 @@ test('Brotli where the module is installed, gzip for everything else', async ({ 
   expect(brotli.bytes).toBeLessThan(gzip.bytes)
 })
 
-test('the manifest has the brand of the configuration', async ({ request, deployed: { nginx } }) => {
-  const manifest = async (config: object): Promise<unknown> => {
-    nginx.release({ socket: { address: nginx.socket }, ...config }, 'publish', DIST)
-    return (await request.get('manifest.webmanifest')).json()
-  }
-  const own = JSON.parse(readFileSync(join(DIST, 'manifest.webmanifest'), 'utf8')) as object
-  const brand = 'Exämple "&\\1" Markets'
-  const logo = '/h4/logo.svg'
-  expect(await manifest({})).toEqual(own)
-  expect(await manifest({ brand })).toEqual({ ...own, name: brand, short_name: brand, icons: [] })
-  const icons = [{ src: logo, sizes: 'any' }]
-  expect(await manifest({ brand, logo })).toEqual({ ...own, name: brand, short_name: brand, icons })
-})
-
 test('HTTP/2', async ({ deployed: { nginx } }) => {
   const session = connect(nginx.origin, { rejectUnauthorized: false })
   const status = await new Promise((resolve, reject) => {

@@ -9,6 +9,7 @@ import { Exchange } from '../exchange.ts'
 import { serveSite } from '../site.ts'
 import { goTo, openChinese } from '../steps.ts'
 import { REFUSAL } from '../wealth.ts'
+import { drawShare } from './share.ts'
 import { DOCS, readShots, ROOT, type Shot } from './shots.ts'
 import { createUsers } from './users.ts'
 import { send } from './views.ts'
@@ -145,8 +146,10 @@ try {
     for (const shot of queue) await take(shot)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  if (docs) await takeConsole()
-  else {
+  if (docs) {
+    await takeConsole()
+    await drawShare(browser)
+  } else {
     const figure = ({ name }: Shot) =>
       `<a href="${name}.webp"><img src="${name}.webp" loading="lazy" alt="">${name}</a>`
     writeFileSync(join(out, 'index.html'), `${PAGE}${shots.map(figure).join('\n')}`)
