@@ -9,14 +9,18 @@ import { Exchange } from '../exchange.ts'
 import { serveSite } from '../site.ts'
 import { goTo, openChinese } from '../steps.ts'
 import { REFUSAL } from '../wealth.ts'
+import { recordJourney } from './journey.ts'
 import { drawShare } from './share.ts'
-import { DOCS, readShots, ROOT, type Shot } from './shots.ts'
+import { DOCS, readShots, ROOT, type Choice, type Shot } from './shots.ts'
+import { takeStill } from './still.ts'
 import { createUsers } from './users.ts'
 import { send } from './views.ts'
 
 const UI = join(import.meta.dirname, '../..')
 /** A market that moves. The pictures show it 20 days later. */
 const MARKET = ['--seed', 'delta', '--start', '2026-10-25T10:12:18Z']
+/** Pixels of the animation for one of the page. */
+const JOURNEY_SCALE = 1.5
 /** The longest wait for anything, ms. */
 const PATIENCE = 20_000
 
@@ -60,18 +64,6 @@ const show = async (page: Page, { view: { href, open }, state }: Shot): Promise<
   if (fault && open) await send(page)
 }
 
-/** Takes pictures until two are equal. */
-const takeStill = async (page: Page): Promise<Buffer> => {
-  let last: Buffer | undefined
-  for (let turn = 0; turn < 15; turn++) {
-    const next = await page.screenshot({ type: 'webp', quality: 80, caret: 'hide', animations: 'disabled' })
-    if (last?.equals(next)) return next
-    last = next
-    await page.waitForTimeout(300)
-  }
-  throw new Error('It does not stand still')
-}
-
 const { shots, docs } = readShots()
 const out = docs ? DOCS : join(ROOT, '.cache/screens')
 if (!docs) rmSync(out, { recursive: true, force: true })
@@ -91,9 +83,8 @@ try {
   const tokens: Readonly<Record<string, string>> = await createUsers(exchange)
   const time = await exchange.now()
 
-  const take = async (shot: Shot): Promise<void> => {
+  const open = (shot: Choice, token: string | undefined, scale: number) => {
     const [width = 0, height = 0] = shot.size.split('x').map(Number)
-    const token = isVisitors(shot.view.href) ? undefined : (tokens[shot.state] ?? tokens['rich'])
     const stored = {
       'h4.language': shot.lang,
       ...(token !== undefined && { 'h4.session': { token, user: null, wallets: null } }),
@@ -102,11 +93,11 @@ try {
       name,
       value: JSON.stringify(value),
     }))
-    const context = await browser.newContext({
+    return browser.newContext({
       baseURL: `${site.origin}/h4/`,
       storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
       viewport: { width, height },
-      deviceScaleFactor: 2,
+      deviceScaleFactor: scale,
       hasTouch: true,
       isMobile: width < 600,
       colorScheme: shot.theme === 'light' ? 'light' : 'dark',
@@ -114,6 +105,11 @@ try {
       timezoneId: 'UTC',
       locale: 'en-US',
     })
+  }
+
+  const take = async (shot: Shot): Promise<void> => {
+    const token = isVisitors(shot.view.href) ? undefined : (tokens[shot.state] ?? tokens['rich'])
+    const context = await open(shot, token, 2)
     try {
       const page = await context.newPage()
       page.setDefaultTimeout(PATIENCE)
@@ -128,6 +124,24 @@ try {
     } finally {
       await context.close()
     }
+  }
+
+  /** After the others: it moves the market. */
+  const takeJourney = async (): Promise<void> => {
+    const context = await open(
+      { state: 'rich', theme: 'dark', size: '390x844', lang: 'en' },
+      tokens['rich'],
+      JOURNEY_SCALE,
+    )
+    const page = await context.newPage()
+    page.setDefaultTimeout(PATIENCE)
+    await page.clock.setFixedTime(time)
+    // The countdown follows it.
+    await page.addInitScript(() => {
+      performance.now = () => Date.now() - performance.timeOrigin
+    })
+    writeFileSync(join(out, 'journey.webp'), await recordJourney(page, exchange, time))
+    await context.close()
   }
 
   /** The exchange's own page, last: what happens here would show in the app. */
@@ -147,6 +161,7 @@ try {
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   if (docs) {
+    await takeJourney()
     await takeConsole()
     await drawShare(browser)
   } else {
