@@ -28,11 +28,23 @@ current() { cat "$store/current" 2>/dev/null || true; }
 # The oldest first: the names are times.
 kept() { ls -1 "$store" 2>/dev/null | grep '^[0-9]' || true; }
 
-# Writes the configuration into the block of a page.
+# Writes the configuration into the block of a page, and what previews of a link read without running it.
 configure() {
   if [ -f "$config" ]; then
     sed 's/</\\u003c/g' "$config" >"$2.block"
-    awk -v block="$2.block" '
+    BRAND=$(field brand | html) LOGO=$(field logo | html) SHARE=$(field share | html) awk -v block="$2.block" '
+      # Without the meaning that & has in a replacement.
+      function literal(text) { gsub(/&/, "\\\\&", text); return text }
+      BEGIN { brand = literal(ENVIRON["BRAND"]); logo = literal(ENVIRON["LOGO"]); share = ENVIRON["SHARE"] }
+      brand != "" { gsub(/content="H4"/, "content=\"" brand "\""); sub(/<title>.*<\/title>/, "<title>" brand "</title>") }
+      /<link rel="[a-z-]*icon"/ && brand logo != "" {
+        if (logo == "") next
+        sub(/ type="[^"]*"/, "")
+        sub(/href="[^"]*"/, "href=\"" logo "\"")
+      }
+      share != "" && sub(/"twitter:card" content="summary"/, "\"twitter:card\" content=\"summary_large_image\"") {
+        page = page "    <meta property=\"og:image\" content=\"" share "\" />\n"
+      }
       { page = page $0 "\n" }
       END {
         open = "<script type=\"application/json\" id=\"h4-config\">"
@@ -54,6 +66,11 @@ configure() {
 field() {
   [ -f "$config" ] || return 0
   tr '\n\r\t' '   ' <"$config" | sed -nE 's/.*"'"$1"'" *: *("([^"\\]|\\.)*").*/\1/p'
+}
+
+# A JSON string as the text of HTML.
+html() {
+  sed -E 's/^"|"$//g; s/&/\&amp;/g; s/</\&lt;/g; s/\\\\/\&#92;/g; s/\\"/\&quot;/g; s/\\u(.{4})/\&#x\1;/g; s/\\//g'
 }
 
 # Writes name and icon of the service into a manifest.

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -65,6 +65,15 @@ export class DemoSite {
       .replace(/BUILD = '\w+'/, `BUILD = '${name}'`)
     writeFileSync(join(this.#folder, 'index.html'), page)
     writeFileSync(join(this.#folder, 'sw.js'), worker)
+  }
+
+  /** Puts another build at the address. @returns a copy of the last one */
+  replace(build: string): string {
+    const last = mkdtempSync(join(tmpdir(), 'h4-demo-last-'))
+    cpSync(this.#folder, last, { recursive: true })
+    rmSync(this.#folder, { recursive: true })
+    cpSync(build, this.#folder, { recursive: true })
+    return last
   }
 
   async end(): Promise<void> {

@@ -2,6 +2,7 @@ import { expect as base, test as bare, type Page } from '@playwright/test'
 import type * as Sdk from '@app/sdk'
 import { sdkScript } from './bundle.ts'
 import { DemoSite } from './demo-site.ts'
+import { DIST } from './site.ts'
 import { placeOption, tab, ticket } from './steps.ts'
 
 declare const sdk: typeof Sdk
@@ -179,6 +180,42 @@ test('replaces the old build as a whole, and works offline', async ({ page, cont
     await expect(page.getByRole('heading', { name: 'Open (1)' })).toBeVisible()
   } finally {
     await site.start()
+  }
+})
+
+test('the app and the demo replace each other at one address', async ({ page, context, site }) => {
+  const kinds = () =>
+    page.evaluate(async () => (await caches.keys()).map(name => /^h4-(app|demo)/.exec(name)?.[1]))
+  // Only the demo has its policy in the page.
+  const policy = page.locator('meta[http-equiv]')
+  const demo = site.replace(DIST)
+  try {
+    await page.goto('')
+    await expect(page).toHaveURL(/common\/login/)
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await page.goto('')
+    expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    expect(new Set(await kinds())).toEqual(new Set(['app']))
+
+    site.replace(demo)
+    await page.goto('')
+    await enter(page)
+    await expectMoving(page)
+    await cached(page)
+    await expect(policy).toHaveCount(1)
+    expect(await kinds()).toEqual(['demo'])
+
+    site.replace(DIST)
+    // Shows the demo once more, and installs the app's worker.
+    await page.goto('')
+    await expect(policy).toHaveCount(0)
+    await expect.poll(async () => new Set(await kinds())).toEqual(new Set(['app']))
+    await context.setOffline(true)
+    await page.goto('')
+    await expect(tab(page, 'Home')).toBeVisible()
+    await expect(policy).toHaveCount(0)
+  } finally {
+    site.replace(demo)
   }
 })
 

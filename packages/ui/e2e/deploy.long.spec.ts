@@ -1,5 +1,5 @@
 import { test as bare, type APIRequestContext, type Page } from '@playwright/test'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,6 +8,7 @@ import { configured } from '../build/config.ts'
 import { Exchange, type Login } from './exchange.ts'
 import { expect } from './expect.ts'
 import { Nginx } from './nginx.ts'
+import { rebuilt } from './release.ts'
 import { fillLogin, main, placeOption, tab } from './steps.ts'
 
 const DIST = join(import.meta.dirname, '../dist')
@@ -52,23 +53,6 @@ const login = async (page: Page, user: Login) => {
   await page.goto('')
   await fillLogin(page, user)
   await expect(page).toHaveURL(/\/h4\/home$/)
-}
-
-/** Another build of the app: other names of all its scripts. */
-const rebuilt = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'h4-build-'))
-  cpSync(DIST, folder, { recursive: true })
-  const names = readdirSync(join(folder, 'assets')).filter(name => name.endsWith('.js'))
-  const renamed = (text: string) =>
-    names.reduce((all, name) => all.replaceAll(name, name.replace(/-([\w-]{7})\.js$/, '-$1next.js')), text)
-  for (const name of names) {
-    const path = join(folder, 'assets', name)
-    writeFileSync(path, renamed(readFileSync(path, 'utf8')))
-    renameSync(path, join(folder, 'assets', renamed(name)))
-  }
-  const page = join(folder, 'index.html')
-  writeFileSync(page, renamed(readFileSync(page, 'utf8')).replace('<title>H4', '<title>H4 next'))
-  return folder
 }
 
 /** Signs in, buys an option and sees it settle. @returns the origins of the page's sockets */
@@ -205,20 +189,6 @@ test('Brotli where the module is installed, gzip for everything else', async ({ 
   expect(brotli.bytes).toBeLessThan(gzip.bytes)
 })
 
-test('the manifest has the brand of the configuration', async ({ request, deployed: { nginx } }) => {
-  const manifest = async (config: object): Promise<unknown> => {
-    nginx.release({ socket: { address: nginx.socket }, ...config }, 'publish', DIST)
-    return (await request.get('manifest.webmanifest')).json()
-  }
-  const own = JSON.parse(readFileSync(join(DIST, 'manifest.webmanifest'), 'utf8')) as object
-  const brand = 'Exämple "&\\1" Markets'
-  const logo = '/h4/logo.svg'
-  expect(await manifest({})).toEqual(own)
-  expect(await manifest({ brand })).toEqual({ ...own, name: brand, short_name: brand, icons: [] })
-  const icons = [{ src: logo, sizes: 'any' }]
-  expect(await manifest({ brand, logo })).toEqual({ ...own, name: brand, short_name: brand, icons })
-})
-
 test('HTTP/2', async ({ deployed: { nginx } }) => {
   const session = connect(nginx.origin, { rejectUnauthorized: false })
   const status = await new Promise((resolve, reject) => {
@@ -240,7 +210,7 @@ test('a release and a rollback while a page is open', async ({ page, user, deplo
   const config = { socket: { address: nginx.socket } }
   nginx.release(config, 'publish', DIST)
   await login(page, user)
-  const next = rebuilt()
+  const next = rebuilt('next')
   nginx.release(config, 'publish', next)
   // The open page still finds the files of its release, also those that it has not requested yet.
   await tab(page, 'Assets').click()

@@ -35,7 +35,7 @@ const withLanguage = async (folder: string): Promise<string> => {
 
 test('a further language takes its pack and one line', async ({ page, user, exchange }) => {
   const folder = mkdtempSync(join(tmpdir(), 'h4-language-'))
-  const site = await serveSite(exchange.port, exchange.socketPort, await withLanguage(folder))
+  const site = await serveSite(exchange.port, exchange.socketPort, { dist: await withLanguage(folder) })
   try {
     await page.goto(`${site.origin}/blank`)
     await deploy(page, { block: { languages: ['hk', NAME] } }, site.origin)

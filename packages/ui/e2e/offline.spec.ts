@@ -10,6 +10,14 @@ import { goTo, login, main } from './steps.ts'
 const openContext = (browser: Browser, origin: string): Promise<BrowserContext> =>
   browser.newContext({ serviceWorkers: 'allow', baseURL: `${origin}/h4/` })
 
+interface Manifest {
+  readonly background_color: string
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[]
+}
+
+/** '#0b0e11' as a style computes it. */
+const rgb = (hex: string) => `rgb(${(hex.match(/\w\w/g) ?? []).map(part => Number(`0x${part}`)).join(', ')})`
+
 /** Waits until the app's files are on the device. */
 const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
 
@@ -61,6 +69,41 @@ test('starts without a network: last balances and prices with their age, and no 
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL(/common\/login/)
     expect(await stored(page, 'h4.session')).toBeNull()
+  } finally {
+    await context.close()
+  }
+})
+
+test('the manifest is complete: Android installs the app and draws its splash from it', async ({
+  browser,
+  origin,
+}) => {
+  const context = await openContext(browser, origin)
+  const page = await context.newPage()
+  try {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('common/login')
+    const devtools = await context.newCDPSession(page)
+    const { errors, url } = await devtools.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+    // The profile of a test is private.
+    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+    const manifest = (await (await page.request.get(url)).json()) as Manifest
+    const colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    expect(rgb(manifest.background_color)).toBe(colour)
+    const sizes = manifest.icons.map(async ({ src, sizes }) => {
+      const size = await page.evaluate(async address => {
+        const image = Object.assign(new Image(), { src: address })
+        await image.decode()
+        return `${image.naturalWidth}x${image.naturalHeight}`
+      }, new URL(src, url).href)
+      return [src, sizes === 'any' ? 'any' : size]
+    })
+    expect(await Promise.all(sizes)).toEqual(manifest.icons.map(({ src, sizes }) => [src, sizes]))
+    expect(
+      manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes),
+    ).toContain('512x512')
   } finally {
     await context.close()
   }

@@ -188,10 +188,7 @@ test('shows skeletons and the loading line while an answer is slow', async ({ pa
   await expect(line).toHaveCount(0)
 })
 
-test('fetches a screen on Retry, and offers a reload after a new release', async ({
-  signedIn: page,
-  context,
-}) => {
+test('fetches a screen on Retry', async ({ signedIn: page, context }) => {
   await expect(userCenter(page)).toBeVisible()
   await markDocument(page)
   // A route disables the HTTP cache.
@@ -207,20 +204,6 @@ test('fetches a screen on Retry, and offers a reload after a new release', async
   await expect(page.getByRole('heading', { name: 'User center' })).toBeVisible()
   await expect(problem).toHaveCount(0)
   expect(await sameDocument(page)).toBe(true)
-
-  const released = '<!doctype html><script type="module" src="/h4/assets/index-newer.js"></script>'
-  // Static hosts answer missing files with the app's page.
-  const html = { contentType: 'text/html', body: released }
-  await page.route('**/h4/', route => route.fulfill(html))
-  await page.route('**/assets/*', route => route.fulfill(html))
-  await page.getByRole('link', { name: 'Security Settings' }).click()
-  const renewed = page.getByRole('alert').filter({ hasText: 'There is a new version of the app' })
-  await expect(renewed).toBeVisible()
-  expect(await sameDocument(page)).toBe(true)
-  await page.unrouteAll()
-  await renewed.getByRole('button', { name: 'Reload' }).click()
-  await expect(page.getByRole('heading', { name: 'Security Settings' })).toBeVisible()
-  expect(await sameDocument(page)).toBe(false)
 })
 
 test('shows no English before the texts of the language are there', async ({ page, user }) => {

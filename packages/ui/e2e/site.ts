@@ -7,7 +7,7 @@ import { preview, type PreviewServer } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 /** The built app; H4_DIST names another build of it. */
-const DIST = process.env['H4_DIST'] ?? join(ROOT, 'dist')
+export const DIST = process.env['H4_DIST'] ?? join(ROOT, 'dist')
 
 /** An empty page of the same origin, to fill the storage before the app starts. */
 const BLANK = '/blank'

@@ -56,7 +56,8 @@ addEventListener('install', event => {
   event.waitUntil(registration.active ? cacheFiles() : skipWaiting())
 })
 
-addEventListener('activate', event => event.waitUntil(dropOthers()))
+// The cache tells the app's worker, should the app come to this address, that it replaces a demo.
+addEventListener('activate', event => event.waitUntil(dropOthers().then(() => caches.open(CACHE))))
 
 addEventListener('message', event => {
   if (event.data === 'KEEP_FILES') event.waitUntil(cacheFiles())

@@ -25,7 +25,7 @@
   const { brand, logo } = config
   if (brand) {
     document.title = brand
-    document.querySelector('meta[name=apple-mobile-web-app-title]').content = brand
+    for (const name of document.querySelectorAll('meta[content=H4]')) name.content = brand
   }
   // Another service has its own icon, or none.
   for (const icon of document.querySelectorAll('link[rel$=icon]')) {

@@ -26,16 +26,26 @@ cleanupOutdatedCaches()
 precacheAndRoute(FILES, { directoryIndex: '', cleanURLs: false })
 
 const page = new Request(PAGE, { cache: 'no-cache', headers: { accept: 'text/html' } })
-self.addEventListener('install', event => {
-  event.waitUntil(caches.open(PAGES).then(cache => cache.add(page)))
-})
+const isDemos = (cache: string) => cache.startsWith('h4-demo-')
 
-/** Of other builds, and of a demo that was at this address. */
+const install = async () => {
+  const cache = await caches.open(PAGES)
+  await cache.add(page)
+  // A demo was at this address. Its worker shows its own page, where nobody can ask this one to take over.
+  if ((await caches.keys()).some(isDemos)) await self.skipWaiting()
+}
+self.addEventListener('install', event => event.waitUntil(install()))
+
+/** Of other builds, and of a demo, whose pages then show the app. */
 const dropOthers = async () => {
   const names = (await caches.keys()).filter(
-    name => name.startsWith('h4-demo-') || (name.startsWith(`${PREFIX}-page-`) && name !== PAGES),
+    name => isDemos(name) || (name.startsWith(`${PREFIX}-page-`) && name !== PAGES),
   )
   await Promise.all(names.map(name => caches.delete(name)))
+  if (!names.some(isDemos)) return
+  await self.clients.claim()
+  // Not awaited: the navigation waits for the end of this.
+  for (const client of await self.clients.matchAll({ type: 'window' })) void client.navigate(client.url)
 }
 self.addEventListener('activate', event => event.waitUntil(dropOthers()))
 

@@ -1,30 +1,23 @@
 /** `npm run screens`: builds the app and takes pictures of what it can show, in an exchange with a stopped clock. */
-import { chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { recordJourney } from './journey.ts'
+import { drawShare } from './share.ts'
 import { DOCS, readShots, ROOT, type Shot } from './shots.ts'
 import { openStage } from './stage.ts'
+import { takeStill } from './still.ts'
 
 const UI = join(import.meta.dirname, '../..')
+/** Pixels of the animation for one of the page. */
+const JOURNEY_SCALE = 1.5
 const PAGE = `<!doctype html><title>Screens</title><style>
 body { display: flex; flex-wrap: wrap; gap: 16px; background: #888; font: 13px sans-serif }
 a { display: grid; gap: 4px; align-content: start; color: #000 }
 img { max-height: 600px }
 </style>\n`
-
-/** Takes pictures until two are equal. */
-const takeStill = async (page: Page): Promise<Buffer> => {
-  let last: Buffer | undefined
-  for (let turn = 0; turn < 15; turn++) {
-    const next = await page.screenshot({ type: 'webp', quality: 80, caret: 'hide', animations: 'disabled' })
-    if (last?.equals(next)) return next
-    last = next
-    await page.waitForTimeout(300)
-  }
-  throw new Error('It does not stand still')
-}
 
 const { shots, docs } = readShots()
 const out = docs ? DOCS : join(ROOT, '.cache/screens')
@@ -52,6 +45,18 @@ try {
     }
   }
 
+  /** After the others: it moves the market. */
+  const takeJourney = async (): Promise<void> => {
+    const choice = { state: 'rich', theme: 'dark', size: '390x844', lang: 'en' }
+    await stage.blank(browser, choice, JOURNEY_SCALE, async page => {
+      // The countdown follows it.
+      await page.addInitScript(() => {
+        performance.now = () => Date.now() - performance.timeOrigin
+      })
+      writeFileSync(join(out, 'journey.webp'), await recordJourney(page, stage.exchange, stage.time))
+    })
+  }
+
   /** The exchange's own page, last: what happens here would show in the app. */
   const takeConsole = async (): Promise<void> => {
     const { control, port } = stage.exchange
@@ -68,8 +73,11 @@ try {
     for (const shot of queue) await take(shot)
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
-  if (docs) await takeConsole()
-  else {
+  if (docs) {
+    await takeJourney()
+    await takeConsole()
+    await drawShare(browser)
+  } else {
     const figure = ({ name }: Shot) =>
       `<a href="${name}.webp"><img src="${name}.webp" loading="lazy" alt="">${name}</a>`
     writeFileSync(join(out, 'index.html'), `${PAGE}${shots.map(figure).join('\n')}`)

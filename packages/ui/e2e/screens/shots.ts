@@ -17,7 +17,7 @@ const CHOICES = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 type Option = keyof typeof CHOICES
-type Choice = Readonly<Record<Option, string>>
+export type Choice = Readonly<Record<Option, string>>
 const OPTIONS = Object.keys(CHOICES) as readonly Option[]
 
 /** A picture to take. */
@@ -36,7 +36,7 @@ Takes pictures of the app's screens and sheets. Each option takes a list (a,b) o
   --theme   ${CHOICES.theme.join(', ')}
   --size    ${CHOICES.size.join(', ')}, or any other
   --lang    ${CHOICES.lang.join(', ')} (Chinese needs a font on this machine)
-  --docs    takes the pictures in docs/screens again`
+  --docs    takes the pictures in docs/screens again, the animation of the main journey, and the picture for previews of a link`
 
 const fail = (...lines: readonly string[]): never => {
   console.error(lines.join('\n\n'))

@@ -4,7 +4,7 @@ import { Exchange } from '../exchange.ts'
 import { serveSite } from '../site.ts'
 import { goTo, openChinese } from '../steps.ts'
 import { REFUSAL } from '../wealth.ts'
-import type { Shot } from './shots.ts'
+import type { Choice, Shot } from './shots.ts'
 import { createUsers } from './users.ts'
 import { send } from './views.ts'
 
@@ -62,10 +62,15 @@ export const openStage = async () => {
   const tokens: Readonly<Record<string, string>> = await createUsers(exchange)
   const time = await exchange.now()
 
-  /** Shows a view on a page of its own. */
-  const open = async (browser: Browser, shot: Omit<Shot, 'name'>, use: (page: Page) => Promise<void>) => {
+  /** A page of the user of a state. */
+  const blank = async (
+    browser: Browser,
+    shot: Choice & { readonly isVisitor?: boolean },
+    scale: number,
+    use: (page: Page) => Promise<void>,
+  ) => {
     const [width = 0, height = 0] = shot.size.split('x').map(Number)
-    const token = isVisitors(shot.view.href) ? undefined : (tokens[shot.state] ?? tokens['rich'])
+    const token = shot.isVisitor ? undefined : (tokens[shot.state] ?? tokens['rich'])
     const stored = {
       'h4.language': shot.lang,
       ...(token !== undefined && { 'h4.session': { token, user: null, wallets: null } }),
@@ -78,7 +83,7 @@ export const openStage = async () => {
       baseURL: `${site.origin}/h4/`,
       storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
       viewport: { width, height },
-      deviceScaleFactor: 2,
+      deviceScaleFactor: scale,
       hasTouch: true,
       isMobile: width < 600,
       colorScheme: shot.theme === 'light' ? 'light' : 'dark',
@@ -91,14 +96,21 @@ export const openStage = async () => {
       page.setDefaultTimeout(PATIENCE)
       await page.clock.setFixedTime(time)
       await openChinese(page, site.origin)
-      await show(page, shot)
       await use(page)
     } finally {
       await context.close()
     }
   }
+  /** Shows a view on a page of its own. */
+  const open = (browser: Browser, shot: Omit<Shot, 'name'>, use: (page: Page) => Promise<void>) =>
+    blank(browser, { ...shot, isVisitor: isVisitors(shot.view.href) }, 2, async page => {
+      await show(page, shot)
+      await use(page)
+    })
   return {
     exchange,
+    time,
+    blank,
     open,
     close: async () => {
       await site.close()

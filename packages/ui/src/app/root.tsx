@@ -9,7 +9,7 @@ import { languageFailed, languageSheetOpen, text } from '../state/language.ts'
 import { onSessionExpired, signedIn } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import { tabStorage } from '../state/stored.ts'
-import { lazy, untilLoaded, type Load } from '../shared/lazy.tsx'
+import { lazy, LoadFailure, loadPart, untilLoaded, type Load } from '../shared/lazy.tsx'
 import { isVisitors } from '../paths.ts'
 import { preloadTabs, Routes } from './routes.tsx'
 import { aroundNav } from './navigation.ts'
@@ -26,11 +26,12 @@ const OnceOpened = ({ open, load }: { readonly open: Signal<boolean>; readonly l
   const wanted = open.value && !Sheet
   useEffect(() => {
     if (!wanted) return
-    waitFor(load()).then(
+    waitFor(loadPart(load)).then(
       ({ default: sheet }) => setSheet(() => sheet),
-      () => {
+      error => {
         open.value = false
-        toast(t('common.error.network'), 'warning')
+        const outdated = error instanceof LoadFailure && error.outdated
+        toast(t(outdated ? 'error.outdated' : 'common.error.network'), 'warning')
       },
     )
   }, [wanted, open, load, t])

@@ -13,8 +13,24 @@ trustedTypes?.createPolicy('default', {
   },
 })
 
+/**
+ * Removes the worker of the app if that was at this address: it would answer instead of the demo's. Other pages keep
+ * it until they are closed.
+ */
+const removeAppWorker = async () => {
+  // Not over plain http, or in some private windows.
+  if (!('caches' in globalThis) || !('serviceWorker' in navigator)) return
+  const names = (await caches.keys()).filter(name => name.startsWith('h4-app-'))
+  if (names.length === 0) return
+  await Promise.all(names.map(name => caches.delete(name)))
+  await (await navigator.serviceWorker.getRegistration())?.unregister()
+  location.reload()
+  await new Promise(() => {})
+}
+
 /** Starts the exchange before the app, which connects to it. Not awaited: modules shared by both wait for it. */
 const start = async () => {
+  await removeAppWorker()
   await startExchange()
   await import('../app/main.tsx')
   await import('./bar.tsx')

@@ -1,5 +1,6 @@
 import { AppError, type Form, type Message, type MessageId, type SetField } from '@app/sdk'
 import { batch, signal, type Signal } from '@preact/signals-react'
+import { holdReload } from '../state/reload.ts'
 
 /** Errors that more typing does not fix: shown before the first attempt. */
 const AT_ONCE: ReadonlySet<MessageId> = new Set(['insufficientBalance', 'amountTooSmall'])
@@ -89,12 +90,13 @@ export const createFormRun = <State, Action, Summary, Context>(
       update({ busy: true, failure: undefined, attempt: undefined, sent: spends && { state, summary } })
       return spends && spend(spends)
     })
+    const release = holdReload(() => true)
     const done = await attend(work, settings, error => {
       // A read that failed before the order was sent leaves nothing to reconcile.
       if (error instanceof AppError && error.reconcile.length > 0) return
       update({ sent: undefined })
       restore?.()
-    })
+    }).finally(release)
     if (!done) return
     run.value = IDLE
     onDone?.(summary, state)

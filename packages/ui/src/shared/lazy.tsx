@@ -1,4 +1,5 @@
 import { use, useLayoutEffect, useReducer, type ComponentType } from 'react'
+import { reloadOnce } from '../state/reload.ts'
 
 /** Loads the code of a part of the app: a screen, or a piece of one. */
 export type Load<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>
@@ -14,15 +15,34 @@ export class LoadFailure extends Error {
   }
 }
 
-const entry = document.querySelector('script[type=module]')?.getAttribute('src') ?? ''
+/** The scripts of the page: not every release changes each of them. */
+const scripts = [...document.querySelectorAll('script[type=module]')].map(
+  script => script.getAttribute('src') ?? '',
+)
 
 /** Whether the server now has another release. False if that cannot be fetched. */
 const isOutdated = async () => {
   try {
     const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
-    return page.ok && !(await page.text()).includes(entry)
+    const text = await page.text()
+    return page.ok && !scripts.every(script => text.includes(script))
   } catch {
     return false
+  }
+}
+
+/**
+ * Loads a part that the user waits for. If a new release took its files away, the page reloads by itself where that loses
+ * nothing; otherwise the load fails with a `LoadFailure`.
+ */
+export const loadPart = async <Part,>(load: () => Promise<Part>): Promise<Part> => {
+  try {
+    return await load()
+  } catch (cause) {
+    const outdated = await isOutdated()
+    // Shows no failure for the moment that the page still exists.
+    if (outdated && reloadOnce()) return new Promise(() => {})
+    throw new LoadFailure(outdated, cause)
   }
 }
 
@@ -44,10 +64,10 @@ export const lazy = <Props extends object>(load: Load<Props>): ComponentType<Pro
   let coming: Promise<ComponentType<Props>> | undefined
   const get = async () => {
     try {
-      return (await load()).default
-    } catch (cause) {
+      return (await loadPart(load)).default
+    } catch (failure) {
       failed.add(() => (coming = undefined))
-      throw new LoadFailure(await isOutdated(), cause)
+      throw failure
     }
   }
   return function Part(props) {

@@ -11,6 +11,7 @@ test('reads a whole configuration', () => {
     keyHeader: null,
     brand: 'Example Markets',
     logo: 'https://platform.example/logo.svg',
+    share: 'https://platform.example/h4/share.png',
     theme: 'light',
     report: 'https://errors.example/h4',
   }
@@ -28,6 +29,7 @@ test('names every wrong field, and never its value', () => {
       keyHeader: 'two words',
       brand: '',
       logo: 'logo.svg',
+      share: '/h4/share.png',
       theme: 'blue',
       report: 1,
       orgin: '',
@@ -45,6 +47,7 @@ test('names every wrong field, and never its value', () => {
     keyHeader: 'expected the name of a header, or null',
     brand: 'expected 1 to 40 characters',
     logo: "expected an address such as '/h4/logo.svg'",
+    share: "expected an address such as 'https://example.com/h4/share.png'",
     theme: 'expected one of system, dark, light',
     report: 'expected string',
     orgin: 'unknown field',

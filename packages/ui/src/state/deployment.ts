@@ -37,6 +37,10 @@ const schema = z.strictObject({
   brand: z.optional(matching(/^\S.{0,39}$/, 'expected 1 to 40 characters')),
   /** The image of the service; the brand as text by default. */
   logo: z.optional(matching(/^(https:\/)?\/\S+$/, "expected an address such as '/h4/logo.svg'")),
+  /** The picture that previews of a link show: deploy/release.sh writes it into the page. */
+  share: z.optional(
+    matching(/^https:\/\/\S+$/, "expected an address such as 'https://example.com/h4/share.png'"),
+  ),
   /** The theme until the user chooses one; the system's by default. */
   theme: z.optional(z.enum(['system', 'dark', 'light'])),
   /** Where errors are reported to; nowhere by default. */

@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const UI = join(import.meta.dirname, '..')
+const SCRIPT = join(UI, '../../deploy/release.sh')
+
+const folder = mkdtempSync(join(tmpdir(), 'h4-release-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const build = join(folder, 'build')
+mkdirSync(join(build, 'assets'), { recursive: true })
+writeFileSync(join(build, 'assets/first-1234567.js'), '')
+cpSync(join(UI, 'index.html'), join(build, 'index.html'))
+cpSync(join(UI, 'public'), build, { recursive: true })
+
+/** Publishes the app's page with a configuration. @returns what is then served */
+const publish = (config: object) => {
+  const [root, file] = [join(folder, 'www/h4'), join(folder, 'config.json')]
+  writeFileSync(file, JSON.stringify(config))
+  mkdirSync(join(folder, 'www'), { recursive: true })
+  execFileSync('sh', [SCRIPT, 'publish', build], { env: { ...process.env, H4_ROOT: root, H4_CONFIG: file } })
+  const page = readFileSync(join(root, 'index.html'), 'utf8')
+  const contentOf = (name: string) => new RegExp(`="${name}"\\s+content="([^"]*)"`).exec(page)?.[1]
+  return {
+    page,
+    preview: {
+      title: contentOf('og:title'),
+      description: contentOf('og:description'),
+      image: contentOf('og:image'),
+      card: contentOf('twitter:card'),
+    },
+    icons: [...page.matchAll(/<link rel="[a-z-]*icon"[^>]* href="([^"]*)"/g)].map(([, href]) => href),
+    manifest: JSON.parse(readFileSync(join(root, 'manifest.webmanifest'), 'utf8')) as object,
+  }
+}
+
+const own = JSON.parse(readFileSync(join(UI, 'public/manifest.webmanifest'), 'utf8')) as {
+  readonly name: string
+  readonly description: string
+}
+const brand = 'Exämple "&\\1" Markets'
+const logo = '/h4/logo.svg?a&b'
+
+test('without a brand: the app’s name and icons, and a picture once its address is known', () => {
+  const plain = publish({})
+  const preview = { title: own.name, description: own.description, image: undefined, card: 'summary' }
+  expect(plain).toMatchObject({ manifest: own, preview, icons: ['/icon.svg', '/apple-touch-icon.png'] })
+  const image = 'https://app.example.com/h4/share.png'
+  expect(publish({ share: image }).preview).toEqual({ ...preview, image, card: 'summary_large_image' })
+})
+
+test('a brand replaces name, icons and picture everywhere', () => {
+  const branded = publish({ brand })
+  expect(branded.page).toContain('<title>Exämple &quot;&amp;&#92;1&quot; Markets</title>')
+  expect(branded.page).not.toMatch(/\bH4\b|share\.png/)
+  expect(branded.preview).toMatchObject({
+    title: 'Exämple &quot;&amp;&#92;1&quot; Markets',
+    image: undefined,
+  })
+  expect(branded.icons).toEqual([])
+  expect(branded.manifest).toEqual({ ...own, name: brand, short_name: brand, icons: [] })
+
+  const { icons, manifest, preview } = publish({ brand, logo, share: 'https://example.com/s?a&b' })
+  expect(icons).toEqual(['/h4/logo.svg?a&amp;b', '/h4/logo.svg?a&amp;b'])
+  expect(preview.image).toBe('https://example.com/s?a&amp;b')
+  expect(manifest).toMatchObject({ name: brand, icons: [{ src: logo, sizes: 'any' }] })
+})
+
+test('the picture has the size that previews expect', () => {
+  const png = readFileSync(join(UI, 'public/share.png'))
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(png.length).toBeLessThan(300_000)
+})
