@@ -43,7 +43,7 @@ export const recordJourney = async (page: Page, exchange: Exchange, time: number
   const frames: Frame[] = []
   const shoot = async (ms: number) => {
     // After a jump of the clock, prices are old until the next push.
-    await expect(page.getByRole('region', { name: 'Connection' })).toBeHidden({ timeout: 20_000 })
+    await expect(page.getByText(/s old/)).toHaveCount(0, { timeout: 20_000 })
     frames.push({ picture: await takeStill(page, QUALITY), ms })
   }
   const tap = async (target: Locator) => {
