@@ -102,9 +102,9 @@ export const recordJourney = async (page: Page, exchange: Exchange, time: number
   await tap(tab(page, 'Home'))
   await page.waitForLoadState('networkidle')
   await shoot(2 * LOOK)
-  const [width = 0, height = 0] = await page.evaluate(() => [
-    innerWidth * devicePixelRatio,
-    innerHeight * devicePixelRatio,
-  ])
+  const { width, height } = await page.evaluate(() => ({
+    width: innerWidth * devicePixelRatio,
+    height: innerHeight * devicePixelRatio,
+  }))
   return animate(frames, width, height)
 }
