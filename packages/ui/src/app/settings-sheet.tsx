@@ -38,7 +38,9 @@ const About = () => {
           href={paths.article.href({ id: String(ARTICLES.terms), title: terms })}
           onClick={close}
         >
-          {terms} <span aria-hidden="true">›</span>
+          <span>
+            {terms} <span aria-hidden="true">›</span>
+          </span>
         </Link>
       )}
     </section>

@@ -163,7 +163,9 @@ const Home = () => {
           <div className={style.head}>
             <h2 id="home-markets">{t('home.markets')}</h2>
             <Link className={style.all} href={paths.market.href()}>
-              {t('home.seeAll')} <span aria-hidden="true">›</span>
+              <span>
+                {t('home.seeAll')} <span aria-hidden="true">›</span>
+              </span>
             </Link>
           </div>
           <CoinList />

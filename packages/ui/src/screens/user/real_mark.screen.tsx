@@ -37,7 +37,9 @@ const Bound = () => {
       )}
       {!(email && phone) && (
         <Link className={style.way} href={contact}>
-          {t('common.contact')} <span aria-hidden="true">›</span>
+          <span>
+            {t('common.contact')} <span aria-hidden="true">›</span>
+          </span>
         </Link>
       )}
     </section>
