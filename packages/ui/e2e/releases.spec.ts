@@ -57,7 +57,7 @@ test('it does not reload over typed text or an order in flight', async ({ releas
   await goTo(page, 'user/index')
   await expect(offer(page)).toBeVisible()
   await goTo(page, 'transaction')
-  await page.getByRole('button', { name: '▲ Buy up' }).click()
+  await page.getByRole('button', { name: 'Buy up', exact: true }).click()
   await expect(ticket(page).getByRole('textbox', { name: 'Amount' })).toHaveValue('100')
 
   let answer = () => {}

@@ -74,7 +74,7 @@ export const recordJourney = async (page: Page, exchange: Exchange, time: number
   await expect(main(page).getByRole('img', { name: /last price/ })).toBeVisible()
   await page.waitForLoadState('networkidle')
   await shoot(LOOK)
-  await tap(page.getByRole('button', { name: '▲ Buy up' }))
+  await tap(page.getByRole('button', { name: 'Buy up', exact: true }))
   await expect(ticket(page)).toBeVisible()
   await tap(
     ticket(page)
