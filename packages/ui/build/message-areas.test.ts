@@ -15,7 +15,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   language: /^app\/(layout|language-sheet)/,
   settings: /^app\/settings-sheet/,
   notice: /^app\/(notifications|duplicate-sheet)/,
-  error: /^app\/error-boundary/,
+  error: /^app\/(error-boundary|root)/,
   config: /^app\/config-problems/,
   exit: /^shared\/exit/,
   send: /^shared\/send-sheet/,

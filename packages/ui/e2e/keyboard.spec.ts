@@ -93,7 +93,7 @@ test('withdraws by keyboard', async ({ page, exchange }) => {
   await expect.poll(() => focusProblem(page)).toBe('')
   expect(await exchange.coins(user, 'USDT')).toBe('600 + 400')
 
-  await reach(page, page.getByRole('link', { name: 'Withdrawal record' }), 'Shift+Tab')
+  await reach(page, page.getByRole('region', { name: 'Messages' }).getByRole('link'))
   await page.keyboard.press('Enter')
   await expect(page.locator(heading)).toHaveText('Withdrawal record')
   await expect(rows(page)).toHaveCount(1)

@@ -48,5 +48,6 @@ test('a toast keeps the keyboard focus while others come', async ({ signedIn: pa
   await expect(toast(page)).toHaveText(/^BTC\/USDT settled/)
   await expect(see).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/transaction\/log\?type=1$/)
+  await expect(page).toHaveURL(/\/h4\/transaction\/log\?type=1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })

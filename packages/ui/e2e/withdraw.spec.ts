@@ -56,7 +56,7 @@ test('validates a withdrawal, sends it once and shows its outcome in the log', a
     const data = Array.from({ length: at === 1 ? 10 : 3 }, (_, n) => row(100 - (at - 1) * 10 - n))
     return route.fulfill({ json: { type: 'ok', message: { data } } })
   })
-  await page.getByRole('link', { name: 'Withdrawal record' }).click()
+  await page.getByRole('link', { name: 'Withdrawal record', exact: true }).click()
   await expect(rows(page)).toHaveCount(10)
   await expect(rows(page).nth(0)).toContainText('+100.2500USDT')
   await expect(rows(page).nth(0)).toContainText('Deposit of digital currency · Arrived')

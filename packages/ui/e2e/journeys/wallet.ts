@@ -96,7 +96,7 @@ export const withdrawal = (): void => {
     expect(mine).toMatchObject({ address: ADDRESSES.tron })
 
     await exchange.control.reviews.withdrawal({ id: mine?.id ?? 0, approve: true })
-    await page.getByRole('link', { name: 'Withdrawal record' }).click()
+    await page.getByRole('link', { name: 'Withdrawal record', exact: true }).click()
     await expect(rows(page)).toHaveCount(1)
     await expect(rows(page)).toContainText('-400.0000USDT')
     await accessible('withdrawal log')

@@ -13,7 +13,7 @@ export const custody = (): void => {
     await page.getByRole('link', { name: /^Custody fund/ }).click()
     await expect(own).toHaveText(/^VIP 1Yours0 – 1,0000\.02%$/)
     await expect(page.getByRole('row').last()).toHaveText('VIP 5100,000 and above0.06%')
-    await expect(main(page)).toContainText('0.00% of the way to VIP 2from 1,000USDC')
+    await expect(main(page)).toContainText('0.00% of the way to VIP 2Remaining 1,000.0000USDC')
     await accessible('custody fund')
     await page.getByRole('link', { name: 'Daily income' }).click()
     await expect(main(page)).toContainText('No income yet')

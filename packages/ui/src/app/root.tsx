@@ -121,11 +121,11 @@ export const Root = () => {
         <SignedIn />
         <OnceOpened open={languageSheetOpen} load={languageSheet} />
         <OnceOpened open={settingsSheetOpen} load={settingsSheet} />
+        <Toaster path={path} />
       </Router>
       <Loading />
       <Notices />
       <Releases />
-      <Toaster path={path} />
     </TextContext>
   )
 }
