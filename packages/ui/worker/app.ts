@@ -31,7 +31,7 @@ const isDemos = (cache: string) => cache.startsWith('h4-demo-')
 const install = async () => {
   const cache = await caches.open(PAGES)
   await cache.add(page)
-  // A demo was at this address. Its worker shows its own page, where nobody can ask this one to take over.
+  // A demo was at this address. Its worker still shows the demo's page, which has no button for this update.
   if ((await caches.keys()).some(isDemos)) await self.skipWaiting()
 }
 self.addEventListener('install', event => event.waitUntil(install()))

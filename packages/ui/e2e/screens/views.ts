@@ -120,7 +120,7 @@ export const views: Readonly<Record<string, View>> = {
   ...more,
 }
 
-/** Whether a state changes a view. Visitors are nobody yet; a fault shows in a form only if it sends something. */
+/** Whether a state changes a view. Visitors have no data yet; a fault shows in a form only if it sends something. */
 export const differs = ({ href, open, sends }: View, state: string): boolean => {
   if (state === 'rich') return true
   if (state === 'long') return !isVisitors(href)

@@ -38,7 +38,8 @@ export const SeriesCard = <Point extends SeriesPoint>(props: SeriesCardProps<Poi
   const inspected = points[index ?? -1]
   const shown = inspected?.value ?? props.total
   const money = { decimals, sign: true }
-  const length = formatNumber(tag, shown, money).length + unit.length
+  // The arrow and the spaces are as wide as two digits.
+  const length = formatNumber(tag, shown, money).length + unit.length + 2
   return (
     <section className={style.card} aria-labelledby={title}>
       <div className={style.head}>
