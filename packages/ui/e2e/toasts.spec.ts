@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { openTransaction, placeOption, toast, toasts } from './steps.ts'
+import { openTransaction, placeOption, sheet, tab, toast, toasts } from './steps.ts'
 import { drag } from './touch.ts'
 
 const HOUR = 3_600_000
@@ -50,4 +50,33 @@ test('a toast keeps the keyboard focus while others come', async ({ signedIn: pa
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/h4\/transaction\/log\?type=1$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('the phone vibrates at an accepted order, unless that is turned off', async ({
+  ready: page,
+  exchange,
+}) => {
+  await page.addInitScript(() => {
+    navigator.vibrate = () => Boolean(document.documentElement.append('bzz '))
+  })
+  const buzzes = () => page.evaluate(() => document.documentElement.textContent.split('bzz').length - 1)
+  const buy = async () => {
+    await openTransaction(page, '70,000.00')
+    await placeOption(page, 'Buy up', '100')
+  }
+  await exchange.hold('BTC', 70_000)
+  await page.goto('home')
+  await buy()
+  expect(await buzzes()).toBe(1)
+
+  await tab(page, 'Home').click()
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await sheet(page).getByRole('switch', { name: 'Vibration' }).uncheck()
+  await page.keyboard.press('Escape')
+  // The platform takes one order at a time.
+  await exchange.advance(31_000)
+  await expect(toast(page)).toHaveText(/settled/)
+  await expect(toasts(page)).toHaveCount(0)
+  await buy()
+  expect(await buzzes()).toBe(1)
 })
