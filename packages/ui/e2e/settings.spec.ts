@@ -135,3 +135,17 @@ test('a screen can be pressed while it appears, and while a sheet closes', async
   await expect(sheet(page)).toBeVisible()
   expect(await taps('dialog[open] button[aria-label=Close]')).toEqual(['/h4/assets'])
 })
+
+test('the login can be filled in while the sheet of the logout closes', async ({ page, user }) => {
+  await page.goto('common/login')
+  await fillLogin(page, user)
+  await openSettings(page)
+  await sheet(page).getByRole('button', { name: 'Log out' }).click()
+  // The sheet is still closing when the fields are filled in.
+  const client = await page.context().newCDPSession(page)
+  await client.send('Animation.enable')
+  await client.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel('Email').fill(user.email)
+  await expect(page.getByLabel('Email')).toHaveValue(user.email)
+})

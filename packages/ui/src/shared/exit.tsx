@@ -17,6 +17,8 @@ export const Exit = ({ onLeave }: ExitProps) => {
   const [, navigate] = useLocation()
   const [asking, setAsking] = useState(false)
   const leave = () => {
+    // An open dialog would block the login while the sheet around it fades out.
+    setAsking(false)
     onLeave?.()
     // Leaves the guarded screen first, or the guard would store it as the target of the next login.
     navigate(paths.login.href())
