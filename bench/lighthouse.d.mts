@@ -6,17 +6,28 @@ interface Result {
   readonly categories: Readonly<
     Record<string, { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }>
   >
-  readonly audits: Readonly<Record<string, { readonly score: number | null }>>
+  readonly audits: Readonly<Record<string, Audit>>
 }
+
+interface Audit {
+  readonly score: number | null
+  /** Of a metric: ms, except for the layout shift. */
+  readonly numericValue?: number
+  readonly details?: unknown
+}
+
+export type Category = 'accessibility' | 'best-practices' | 'performance' | 'seo'
 
 interface Flags {
   readonly port: number
-  readonly onlyCategories: readonly string[]
+  readonly onlyCategories: readonly Category[]
+  /** Whether caches and service workers are kept. */
+  readonly disableStorageReset: boolean
   readonly logLevel: 'error'
   readonly output: 'html'
 }
 
-/** Audits a page in the browser with this debugging port. Clears its caches, not its storage. */
+/** Audits a page in the browser with this debugging port. */
 export default function lighthouse(
   url: string,
   flags: Flags,

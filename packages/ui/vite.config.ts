@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig, mergeConfig, type Plugin } from 
 import { messages as formMessages } from '../sdk/src/forms/messages.ts'
 import app from './package.json' with { type: 'json' }
 import { configured } from './build/config.ts'
+import { outline } from './build/outline.ts'
 import { worker } from './build/worker.ts'
 import { languagesIn, messages } from './build/messages.ts'
 
@@ -45,6 +46,7 @@ export const site = defineConfig({
     messages({ locales: here('src/locales'), entry: here('src/app/main.tsx'), more: formMessages }),
     ownPreload,
     ownPage,
+    outline(),
   ],
   // Resolves the SDK to its sources: no build needed.
   resolve: {

@@ -208,11 +208,8 @@ test('a token in the address is in no log', async ({ page, deployed: { nginx } }
 
 test('a release and a rollback while a page is open', async ({ page, user, deployed: { nginx } }) => {
   const config = { socket: { address: nginx.socket } }
-  // The first of them, the bundler's own, keeps its name.
-  const scripts = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('script[type=module]')].map(({ outerHTML }) => outerHTML).join(),
-    )
+  const entry = () =>
+    page.evaluate(() => document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry'])
   nginx.release(config, 'publish', DIST)
   await login(page, user)
   const next = rebuilt('next')
@@ -222,12 +219,12 @@ test('a release and a rollback while a page is open', async ({ page, user, deplo
   await page.getByRole('link', { name: 'Deposit' }).first().click()
   await expect(page.getByRole('heading').first()).toBeVisible()
   await page.reload()
-  expect(await scripts()).toContain('next.js')
+  expect(await entry()).toContain('next.js')
   await expect(page.getByRole('heading').first()).toBeVisible()
 
   nginx.release(config, 'rollback')
   await page.reload()
-  expect(await scripts()).not.toContain('next.js')
+  expect(await entry()).not.toContain('next.js')
   await expect(page.getByRole('heading').first()).toBeVisible()
   for (let release = 0; release < 6; release++) nginx.release(config, 'publish', DIST)
   expect(nginx.release(config, 'list').trim().split('\n')).toHaveLength(5)

@@ -1,14 +1,4 @@
-import {
-  ChartLine,
-  ChartNoAxesColumn,
-  ChevronLeft,
-  Globe,
-  House,
-  SlidersHorizontal,
-  Unplug,
-  Wallet,
-  Wifi,
-} from 'lucide-react'
+import { ChevronLeft, Globe, SlidersHorizontal, Unplug, Wifi } from 'lucide-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
@@ -20,13 +10,7 @@ import { settingsSheetOpen } from '../state/settings.ts'
 import style from './layout.module.css'
 import { paths } from '../paths.ts'
 import { useBack } from '../shared/use-back.ts'
-
-const TABS = [
-  { place: paths.home, label: 'common.place.home', icon: House },
-  { place: paths.market, label: 'common.place.market', icon: ChartNoAxesColumn },
-  { place: paths.transaction, label: 'common.place.transaction', icon: ChartLine },
-  { place: paths.assets, label: 'common.place.assets', icon: Wallet },
-] as const
+import { TAB_ICON, TABS } from './tabs.ts'
 
 /** The navigation: at the bottom of the tabs on a phone in portrait, elsewhere a rail on every screen. */
 const Nav = ({ railOnly }: { readonly railOnly: boolean }) => {
@@ -43,7 +27,7 @@ const Nav = ({ railOnly }: { readonly railOnly: boolean }) => {
             className={style.item}
             aria-current={isCurrent ? 'page' : undefined}
           >
-            <Icon size={20} strokeWidth={isCurrent ? 2.4 : 1.8} aria-hidden="true" />
+            <Icon {...TAB_ICON} {...(isCurrent && { strokeWidth: 2.4 })} />
             {t(label)}
           </Link>
         )

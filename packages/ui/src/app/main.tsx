@@ -1,28 +1,41 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../styles/base.css'
+import './outline.css'
 import { app } from '../state/app.ts'
 import { config, problems } from '../state/config.ts'
 import { markUntranslated } from '../state/language.ts'
+import { paths } from '../paths.ts'
+import { signedIn } from '../state/session.ts'
 import { Root } from './root.tsx'
+import { loadScreen } from './routes.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 
+const start = async () => {
+  // Reads the session first, so that a signed-in user never sees the login flash.
+  await app.start()
+  markUntranslated()
+  // The outline of the page remains until the first screen can replace it; a failed load has its own screen.
+  await loadScreen(signedIn.value ? location.pathname : `/h4${paths.login.path}`).catch(() => {})
+  // A transition renders in small steps, between which the browser handles input.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Root />
+      </StrictMode>,
+    ),
+  )
+}
+
+// Not awaited: other chunks import this module's chunk, which would wait for them.
 if (problems.length > 0) {
-  // Not awaited: the part imports this module's chunk, which would wait for it.
   void import('./config-problems.tsx').then(({ ConfigProblems }) =>
     createRoot(root).render(<ConfigProblems problems={problems} />),
   )
 } else {
   const { report } = config
   if (report) void import('../state/report.ts').then(({ reportErrors }) => reportErrors(report))
-  // Reads the session first, so that a signed-in user never sees the login flash.
-  await app.start()
-  markUntranslated()
-  createRoot(root).render(
-    <StrictMode>
-      <Root />
-    </StrictMode>,
-  )
+  void start()
 }

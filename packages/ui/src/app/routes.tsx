@@ -40,6 +40,11 @@ const routes = Object.values(paths).map(({ path }) => {
   return { path, load, Screen: lazy(load), kind: kindOf(path) } as const
 })
 
+/** Loads the code of a screen of the app, by its address in the browser. */
+export const loadScreen = async (address: string): Promise<void> => {
+  await routes.find(({ path }) => `/h4${path}` === address)?.load()
+}
+
 /** Preloads the code of all tabs while the phone is idle. */
 export const preloadTabs = () => {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
@@ -62,10 +67,10 @@ const Waiting = ({ path }: OfScreen) => {
   }, [path])
   return (
     <main className={style.waiting} aria-busy="true">
-      <Skeleton width="40%" height={28} />
-      <Skeleton width="70%" height={36} />
-      <Skeleton width="100%" height={120} />
-      <Skeleton width="100%" height={240} />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
     </main>
   )
 }

@@ -1,9 +1,9 @@
 import style from './skeleton.module.css'
 
 interface SkeletonProps {
-  /** CSS length: the size of the content to come, so that the layout does not shift. */
-  readonly width: string | number
-  readonly height: string | number
+  /** CSS length: the size of the content to come, so that the layout does not shift. By default its place sets it. */
+  readonly width?: string | number
+  readonly height?: string | number
   readonly round?: boolean
 }
 

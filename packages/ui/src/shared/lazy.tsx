@@ -15,17 +15,15 @@ export class LoadFailure extends Error {
   }
 }
 
-/** The scripts of the page: not every release changes each of them. */
-const scripts = [...document.querySelectorAll('script[type=module]')].map(
-  script => script.getAttribute('src') ?? '',
-)
+/** The first script of this release: its name changes with every file of the app. */
+const entry = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry']
 
 /** Whether the server now has another release. False if that cannot be fetched. */
 const isOutdated = async () => {
   try {
     const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
     const text = await page.text()
-    return page.ok && !scripts.every(script => text.includes(script))
+    return page.ok && entry !== undefined && !text.includes(entry)
   } catch {
     return false
   }

@@ -79,17 +79,22 @@ test('after a login, any `next` leads to a screen of the app', () => {
   )
 })
 
-const THEME = readFileSync(join(import.meta.dirname, '../../public/theme.js'), 'utf8')
+const THEME = readFileSync(join(import.meta.dirname, '../../public/start.js'), 'utf8')
 
 /** The address of the page after its first script. */
 const cleaned = (href: string): string => {
   let shown = href
   const page = {
-    location: { href },
+    location: { href, pathname: '/h4/' },
     history: { state: null, replaceState: (_: unknown, __: unknown, url: string) => void (shown = url) },
     localStorage: { getItem: () => null },
     matchMedia: () => ({ matches: false }),
-    document: { documentElement: { dataset: {} }, getElementById: () => null, querySelectorAll: () => [] },
+    document: {
+      currentScript: { dataset: {} },
+      documentElement: { dataset: {} },
+      getElementById: () => null,
+      querySelectorAll: () => [],
+    },
   }
   runInNewContext(THEME, page, { timeout: 1000 })
   return shown

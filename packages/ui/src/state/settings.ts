@@ -13,7 +13,7 @@ export const MOTIONS = ['system', 'less'] as const
 const oneOf = <T>(choices: readonly T[], value: unknown, otherwise: T): T =>
   choices.find(choice => choice === value) ?? otherwise
 
-/** The display settings of this device. `public/theme.js` reads the same record before the first paint. */
+/** The display settings of this device. `public/start.js` reads the same record before the first paint. */
 export const settings = stored('h4.settings', value => {
   const { theme, updown, motion, haptics, hideBalances } = fieldsOf(value)
   return {

@@ -17,22 +17,7 @@ import { quoteField, symbols } from '../../state/market.ts'
 import { login, rememberedLogin } from '../../state/session.ts'
 import style from './auth.module.css'
 import { AccountField } from './fields.tsx'
-
-/** The app's own logo, in the theme's colours. */
-const Logo = () => (
-  <svg
-    height="40"
-    viewBox="108 118 318 276"
-    fill="none"
-    strokeWidth="36"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d="M128 372V236M128 290h84M212 372V236" stroke="var(--text)" />
-    <path d="M376 372V140L280 292h124" stroke="var(--accent)" />
-  </svg>
-)
+import { Logo } from './logo.tsx'
 
 /** The mark of the service. */
 const Brand = () => {

@@ -1,0 +1,89 @@
+/** The built app, compressed, next to the simulated exchange, in a browser that Lighthouse controls. */
+import { chromium } from '@playwright/test'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'vite'
+import lighthouse, { type Category } from '../../../bench/lighthouse.mjs'
+import { DEMO_USER } from '../../mocks/src/platform/demo.ts'
+import { Exchange } from '../e2e/exchange.ts'
+import { serveSite } from '../e2e/site.ts'
+import { signIn } from '../e2e/steps.ts'
+
+const UI = join(import.meta.dirname, '..')
+const CACHE = join(UI, '../../.cache/bench')
+const APP = join(CACHE, 'app')
+const REPORTS = join(CACHE, 'lighthouse')
+
+/** @returns the browser's page, which is on an empty page of the app's origin, and what audits others. */
+export const startAuditor = async () => {
+  await build({
+    root: UI,
+    configFile: join(UI, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: APP, emptyOutDir: true },
+  })
+  mkdirSync(REPORTS, { recursive: true })
+  const exchange = new Exchange()
+  await exchange.start()
+  const site = await serveSite(exchange.port, exchange.socketPort, { dist: APP, compressed: true })
+  const profile = mkdtempSync(join(tmpdir(), 'h4-lighthouse-'))
+  const browser = await chromium.launchPersistentContext(profile, {
+    ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
+    args: ['--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'],
+  })
+  const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')
+  const page = await browser.newPage()
+  await page.goto(`${site.origin}/blank`)
+  await page.evaluate(() => localStorage.setItem('h4.settings', JSON.stringify({ theme: 'dark' })))
+  return {
+    page,
+    origin: site.origin,
+    signIn: () => signIn(page, { email: DEMO_USER.account, password: DEMO_USER.password }),
+    /**
+     * Audits a page with the slow network and processor of a phone.
+     * @param name of its report in `.cache/bench/lighthouse`
+     * @param href its address below /h4
+     * @throws Error if it cannot be loaded, or leads elsewhere.
+     */
+    audit: async (name: string, href: string, onlyCategories: readonly Category[]) => {
+      const result = await lighthouse(`${site.origin}/h4${href}`, {
+        port: Number(port),
+        onlyCategories,
+        disableStorageReset: true,
+        logLevel: 'error',
+        output: 'html',
+      })
+      if (!result) throw new Error(`${href} was not audited`)
+      writeFileSync(join(REPORTS, `${name}.html`), result.report)
+      const { runtimeError, finalDisplayedUrl } = result.lhr
+      if (runtimeError) throw new Error(`${href}: ${runtimeError.message}`)
+      if (!finalDisplayedUrl.endsWith(href)) throw new Error(`${href} leads to ${finalDisplayedUrl}`)
+      return result.lhr
+    },
+    close: async () => {
+      await browser.close()
+      await site.close()
+      await exchange.end()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+}
+export type Auditor = Awaited<ReturnType<typeof startAuditor>>
+
+/** Audits with a lower score are named. */
+const GOOD = 0.9
+
+type Report = Awaited<ReturnType<Auditor['audit']>>
+
+export const scoreOf = ({ categories }: Report, name: Category) =>
+  Math.round(100 * (categories[name]?.score ?? 0))
+
+/** The audits below 0.9 that have a score. */
+export const weakIn = ({ categories, audits }: Report): readonly string[] =>
+  Object.values(categories)
+    .flatMap(({ auditRefs }) => auditRefs)
+    .flatMap(({ id }) => {
+      const score = audits[id]?.score ?? null
+      return score === null || score >= GOOD ? [] : id
+    })

@@ -1,0 +1,131 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { createElement as element } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { minifySync, preprocessCSS, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
+import { TAB_ICON, TABS } from '../src/app/tabs.ts'
+import { paths } from '../src/paths.ts'
+import { Logo } from '../src/screens/common/logo.tsx'
+
+const SOURCES = join(import.meta.dirname, '../src')
+const START = 'start.js'
+const ROOT = '<div id="root"></div>'
+const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
+/** The screens whose files load together with the app. */
+const SCREENS = [paths.login, ...TABS.map(({ place }) => place)]
+
+/** The outlines of the login and of the other screens, without words. */
+const outlines = async (config: ResolvedConfig): Promise<string> => {
+  const classes = async (path: string) => {
+    const file = join(SOURCES, path)
+    const { modules = {} } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
+    return (...names: readonly string[]) => names.map(name => modules[name]).join(' ')
+  }
+  const layout = await classes('app/layout.module.css')
+  const skeleton = (await classes('components/skeleton.module.css'))('skeleton')
+  const bars = (count: number) =>
+    Array.from({ length: count }, (_, key) => element('span', { key, className: skeleton }))
+  const round = element('span', { className: `${skeleton} outline-round` })
+  return renderToStaticMarkup([
+    element(
+      'div',
+      {
+        key: 'login',
+        className: `${layout('shell')} outline-login`,
+        'data-kind': 'auth',
+        'aria-hidden': true,
+      },
+      element(
+        'div',
+        { className: layout('authTools') },
+        element('span', { className: layout('space') }),
+        round,
+        round,
+      ),
+      element(
+        'div',
+        { className: layout('screen', 'auth') },
+        element('div', { className: 'outline-mark' }, element(Logo)),
+        element('div', { className: 'outline-form' }, bars(4)),
+      ),
+    ),
+    element(
+      'div',
+      { key: 'frame', className: `${layout('shell')} outline-frame`, 'aria-hidden': true },
+      element(
+        'div',
+        { className: layout('screen') },
+        element('div', { className: layout('waiting') }, bars(4)),
+      ),
+      element(
+        'div',
+        { className: `${layout('nav')} outline-nav` },
+        TABS.map(({ label, icon }) =>
+          element(
+            'span',
+            { key: label, className: `${layout('item')} outline-place` },
+            element(icon, TAB_ICON),
+          ),
+        ),
+      ),
+    ),
+  ])
+}
+
+/** A chunk and its static imports, with their styles; relative to the base. */
+const filesOf = (bundle: Rollup.OutputBundle, name: string): ReadonlySet<string> => {
+  const files = new Set([name])
+  for (const file of files) {
+    const chunk = bundle[file]
+    if (chunk?.type !== 'chunk') continue
+    for (const other of [...chunk.imports, ...(chunk.viteMetadata?.importedCss ?? [])]) files.add(other)
+  }
+  return files
+}
+
+/**
+ * Puts the outline of the screens into the page, so that the first paint waits for no script but `public/start.js`.
+ * That gets the entry, which it runs after the first paint, and the files of the main screens, which it fetches at once.
+ */
+export const outline = (): Plugin => {
+  let config: ResolvedConfig
+  return {
+    name: 'outline',
+    configResolved(resolved) {
+      config = resolved
+    },
+    transformIndexHtml: {
+      order: 'post',
+      async handler(html, { bundle, chunk }) {
+        const page = html.replace(ROOT, ROOT.replace('><', `>${await outlines(config)}<`))
+        if (!bundle || !chunk) return page
+        const initial = filesOf(bundle, chunk.fileName)
+        const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
+        const files = SCREENS.map(({ path }) => {
+          const screen = chunks.find(({ facadeModuleId }) =>
+            facadeModuleId?.endsWith(`/screens${path}.screen.tsx`),
+          )
+          if (!screen) throw new Error(`The build has no chunk of ${path}`)
+          return [path, [...filesOf(bundle, screen.fileName)].filter(file => !initial.has(file))]
+        })
+        // The last script imports the others.
+        const entry = [...page.matchAll(SCRIPT)].at(-1)?.[1]
+        return page
+          .replaceAll(SCRIPT, '<link rel="modulepreload" crossorigin href="$1">')
+          .replace(
+            `src="${config.base}${START}"`,
+            `$& data-entry="${entry}" data-files='${JSON.stringify(Object.fromEntries(files))}'`,
+          )
+      },
+    },
+    closeBundle: {
+      order: 'pre',
+      sequential: true,
+      handler() {
+        const file = resolve(config.root, config.build.outDir, START)
+        const { code } = minifySync(START, readFileSync(file, 'utf8'), { compress: true, mangle: true })
+        writeFileSync(file, code)
+      },
+    },
+  }
+}

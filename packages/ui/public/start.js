@@ -1,0 +1,69 @@
+// The first script of the page: what cannot wait for the app.
+
+// A token in the address, from a link of another app, must not stay to be read, shared or sent on with a request.
+{
+  const token = /([?#&]|%3f|%26)(?:access_)?token(?:=|%3d)(?:(?!%26)[^&#])*(?:&|%26)?/gi
+  let clean = location.href
+  // Several tokens share the separator between them.
+  for (let before; before !== clean;) {
+    before = clean
+    clean = before.replace(token, '$1')
+  }
+  clean = clean.replace(/(?:[?&]|%3f|%26)+(?=#|$)|#$/gi, '')
+  if (clean !== location.href) history.replaceState(history.state, '', clean)
+}
+
+{
+  const page = document.documentElement
+  const parsed = read => {
+    try {
+      return JSON.parse(read()) ?? {}
+    } catch {
+      // Blocked or damaged storage, or a configuration that the app reports.
+      return {}
+    }
+  }
+  const stored = key => parsed(() => localStorage.getItem(key))
+  const config = parsed(() => document.getElementById('h4-config').textContent)
+
+  // The stored look: a chosen theme never flashes the other one. src/state/settings.ts keeps the page in step.
+  const look = stored('h4.settings')
+  const theme = look.theme ?? config.theme
+  const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  page.dataset.theme = dark ? 'dark' : 'light'
+  const less = look.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches
+  page.dataset.motion = less ? 'less' : 'full'
+  if (look.updown) page.dataset.updown = look.updown
+
+  // The name of the service. Another service has its own icon, or none.
+  const { brand, logo } = config
+  if (brand) {
+    document.title = brand
+    for (const name of document.querySelectorAll('meta[content=H4]')) name.content = brand
+  }
+  for (const icon of document.querySelectorAll('link[rel$=icon]')) {
+    if (logo) {
+      icon.removeAttribute('type')
+      icon.href = logo
+    } else if (brand) icon.remove()
+  }
+  if (logo || brand)
+    page.style.setProperty('--mark', logo ? `url(${JSON.stringify(logo)})` : JSON.stringify(brand))
+
+  // The outline of the screen to come, and its files: build/shell.ts.
+  const { entry, files } = document.currentScript.dataset
+  const [, path] = /^\/h4(\/.*?)\/?$/.exec(location.pathname) ?? []
+  const screen = stored('h4.session').token ? path || '/home' : '/common/login'
+  const own = parsed(() => files)[screen]
+  page.dataset.screen = screen
+  page.dataset.outline = screen === '/common/login' ? 'login' : own ? 'tab' : 'page'
+  for (const file of own ?? []) fetch(`/h4/${file}`).catch(() => {})
+
+  // The app's code runs after the first paint; in the background there is none.
+  const start = () => void import(entry)
+  if (entry)
+    addEventListener('DOMContentLoaded', () => {
+      if (document.hidden) start()
+      else requestAnimationFrame(() => setTimeout(start))
+    })
+}
