@@ -26,7 +26,7 @@ const test = base.extend<{ readonly released: Released }>({
 })
 
 /** The script of a release in the page. */
-const script = (page: Page, name: string) => page.locator(`script[src*="/first-"][src$="${name}.js"]`)
+const script = (page: Page, name: string) => page.locator(`script[data-entry$="${name}.js"]`)
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const offer = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a new version of the app' })
 

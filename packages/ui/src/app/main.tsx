@@ -5,10 +5,7 @@ import './outline.css'
 import { app } from '../state/app.ts'
 import { config, problems } from '../state/config.ts'
 import { markUntranslated } from '../state/language.ts'
-import { paths } from '../paths.ts'
-import { signedIn } from '../state/session.ts'
 import { Root } from './root.tsx'
-import { loadScreen } from './routes.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
@@ -17,8 +14,6 @@ const start = async () => {
   // Reads the session first, so that a signed-in user never sees the login flash.
   await app.start()
   markUntranslated()
-  // The outline of the page remains until the first screen can replace it; a failed load has its own screen.
-  await loadScreen(signedIn.value ? location.pathname : `/h4${paths.login.path}`).catch(() => {})
   // A transition renders in small steps, between which the browser handles input.
   startTransition(() =>
     createRoot(root).render(

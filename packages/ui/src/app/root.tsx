@@ -105,10 +105,13 @@ const SignedIn = () => {
 // Back may load another document of the app: pending toasts that belong to it are shown there.
 const TOASTS_KEY = 'h4.said'
 addEventListener('pagehide', () => void tabStorage.set(TOASTS_KEY, pendingToasts()))
-addEventListener('pageshow', () => {
+const showPending = () => {
   void tabStorage.get(TOASTS_KEY).then(restoreToasts)
   void tabStorage.remove(TOASTS_KEY)
-})
+}
+showPending()
+// A document that Back revives.
+addEventListener('pageshow', event => event.persisted && showPending())
 
 export const Root = () => {
   useSignals()

@@ -40,11 +40,6 @@ const routes = Object.values(paths).map(({ path }) => {
   return { path, load, Screen: lazy(load), kind: kindOf(path) } as const
 })
 
-/** Loads the code of a screen of the app, by its address in the browser. */
-export const loadScreen = async (address: string): Promise<void> => {
-  await routes.find(({ path }) => `/h4${path}` === address)?.load()
-}
-
 /** Preloads the code of all tabs while the phone is idle. */
 export const preloadTabs = () => {
   const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
