@@ -6,6 +6,7 @@ import app from './package.json' with { type: 'json' }
 import { configured } from './build/config.ts'
 import { worker } from './build/worker.ts'
 import { languagesIn, messages } from './build/messages.ts'
+import { webSocketOnly } from './build/websocket-only.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
@@ -44,6 +45,7 @@ export const site = defineConfig({
     react(),
     messages({ locales: here('src/locales'), entry: here('src/app/main.tsx'), more: formMessages }),
     ownPreload,
+    webSocketOnly,
     ownPage,
   ],
   // Resolves the SDK to its sources: no build needed.
