@@ -80,7 +80,6 @@ export const site = defineConfig({
               name: 'forms',
               test: /(components|shared).(text-field|check-field|num|use-form|form-|use-query)|screens.common.fields|shared.submit-form|locales.decimals|sdk.src.forms.(account|checks|form)\.ts|state.(clock|draft|market)\.ts/,
             },
-            { name: 'common', minShareCount: 18 },
             { name: 'rows', test: /components.(change-pill|list-row|meter|sparkline|swiper)/ },
             { name: 'usual', minShareCount: 8, test: /^(?!.*(eye|amount-|send-sheet))/ },
           ],
