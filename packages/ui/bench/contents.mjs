@@ -66,7 +66,7 @@ export const contents = async () => {
   })
   const small = [0, 0, 0]
   const total = [0, 0, 0]
-  for (const [name, row] of [...sizes]) {
+  for (const [name, row] of sizes) {
     row.forEach((size, column) => (total[column] += size))
     if (kB(row[2]) >= SMALL) continue
     row.forEach((size, column) => (small[column] += size))
