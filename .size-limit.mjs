@@ -1,47 +1,7 @@
 /** Budgets in gzipped JavaScript: what the built app loads, by screen, and what the built SDK adds to a bundle. */
-import { readFileSync } from 'node:fs'
+import { loads } from './packages/ui/bench/loads.mjs'
 
-const dist = 'packages/ui/dist'
-const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
-const page = readFileSync(`${dist}/index.html`, 'utf8')
-
-/** What every screen loads: the scripts of the page. */
-const scripts = [...page.matchAll(/(?:src|href)="\/h4\/([^"]+\.js)"/g)].map(([, file]) => file)
-const first = Object.keys(manifest).filter(key => scripts.includes(manifest[key].file))
-if (first.length === 0) throw new Error('The built page has no script of the manifest.')
-
-const login = 'src/screens/common/login.screen.tsx'
-const home = 'src/screens/home.screen.tsx'
-/** Chunks of /home that are fetched only after a tap, for a duplicate, or for pending orders placed before a reload. */
-const later = [
-  'src/app/screens.ts',
-  'src/app/language-sheet.tsx',
-  'src/app/settings-sheet.tsx',
-  'src/app/duplicate-sheet.tsx',
-  'src/app/worker.tsx',
-  'src/state/spot.ts',
-  'src/state/leverage.ts',
-]
-const missing = [login, home, ...later].find(key => !manifest[key])
-if (missing) throw new Error(`The built app has no chunk ${missing}.`)
-
-/** The module of a chunk without its extension; for translated texts, the module they belong to. */
-const partOf = key => key.replace(/^texts\/(.*\/)\w+-(.+)$/, '$1$2').replace(/\.tsx?$/, '')
-const parts = { home: partOf(home), later: later.map(partOf) }
-/** Includes what home fetches later, but not other screens and their texts, nor the client for socket.io 2. */
-const isOfHome = key =>
-  partOf(key) === parts.home || (!partOf(key).endsWith('.screen') && !key.includes('socket.io-client@2'))
-
-/** The files of a screen: its imports and the `import()`s that `wanted` accepts, transitively. */
-const load = (screen, wanted) => {
-  const seen = new Set([...first, screen])
-  for (const key of seen) {
-    const { imports = [], dynamicImports = [] } = manifest[key]
-    for (const next of [...imports, ...dynamicImports.filter(wanted)]) seen.add(next)
-  }
-  const chunks = [...seen].map(key => manifest[key].file).filter(file => file.endsWith('.js'))
-  return [...new Set([...scripts, ...chunks])].map(file => `${dist}/${file}`)
-}
+const { login, home, homeAll, app: whole } = loads('packages/ui/dist')
 
 const app = (name, limit, path) => ({
   name,
@@ -64,17 +24,10 @@ const sdk = (name, limit, names) => ({
 })
 
 export default [
-  app(
-    'first load: login',
-    '146.5 kB',
-    load(login, () => false),
-  ),
-  app(
-    '/home, initially',
-    '194.5 kB',
-    load(home, key => isOfHome(key) && !parts.later.includes(partOf(key))),
-  ),
-  app('/home, all in', '227.5 kB', load(home, isOfHome)),
+  app('first load: login', '139 kB', login),
+  app('/home, initially', '194.5 kB', home),
+  app('/home, all in', '230 kB', homeAll),
+  app('whole app, in one language', '425 kB', whole),
   sdk('rules alone', '7.2 kB', { 'rules/index': '*' }),
   sdk('forms', '6.5 kB', { 'forms/index': '*' }),
   sdk('one call', '8.8 kB', { index: '{ createClient, getUser, httpOverFetch, send }' }),

@@ -9,6 +9,8 @@ const ui = () => import('../packages/ui/bench/rows.mjs')
 const BENCHES = {
   // The candle chart, two chart libraries and a bare canvas. Ratios are to the better library.
   chart: async () => (await ui()).chart(),
+  // The app's JavaScript by package.
+  contents: async () => (await ui()).contents(),
   // Frames of the app under a flood of ticks, compared with a naive list.
   frames: async () => (await ui()).frames(),
   // CPU time of a program that imports the SDK.

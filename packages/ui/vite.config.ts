@@ -7,6 +7,7 @@ import { configured } from './build/config.ts'
 import { outline } from './build/outline.ts'
 import { worker } from './build/worker.ts'
 import { languagesIn, messages } from './build/messages.ts'
+import { webSocketOnly } from './build/websocket-only.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
@@ -45,6 +46,7 @@ export const site = defineConfig({
     react(),
     messages({ locales: here('src/locales'), entry: here('src/app/main.tsx'), more: formMessages }),
     ownPreload,
+    webSocketOnly,
     ownPage,
     outline(),
   ],
@@ -76,10 +78,9 @@ export const site = defineConfig({
         codeSplitting: {
           groups: [
             { name: 'first', tags: ['$initial'] },
-            { name: 'common', minShareCount: 18 },
             {
               name: 'forms',
-              test: /(components|shared).(text-field|check-field|use-form|form-|use-query)|rules.(options|account)\.ts|state.clock\.ts/,
+              test: /(components|shared).(text-field|check-field|num|use-form|form-|use-query)|screens.common.fields|shared.submit-form|locales.decimals|sdk.src.forms.(account|checks|form)\.ts|state.(clock|draft|market)\.ts/,
             },
             { name: 'rows', test: /components.(change-pill|list-row|meter|sparkline|swiper)/ },
             { name: 'usual', minShareCount: 8, test: /^(?!.*(eye|amount-|send-sheet))/ },

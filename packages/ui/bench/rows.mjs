@@ -84,3 +84,5 @@ export const lighthouse = async () => {
     return { name, value: scores.join(' '), note: weak === '–' ? '' : weak }
   })
 }
+
+export { contents } from './contents.mjs'

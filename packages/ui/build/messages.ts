@@ -188,9 +188,10 @@ export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
         const { language = '', part = '' } = packs.get(`\0${id}`) ?? {}
         return pack(language, part)
       })
+      // Without a new line: the lines of source maps stay true.
       const english = moduleIds
         .filter(id => parts.has(id) && needed?.get(id)?.size)
-        .map(id => `${ENGLISH_ARRIVES}(${pack(ENGLISH, id)});\n`)
+        .map(id => `${ENGLISH_ARRIVES}(${pack(ENGLISH, id)});`)
       return { code: english.join('') + filled, map: null }
     },
   }

@@ -1,0 +1,58 @@
+/** What the built app loads, by screen. */
+import { readFileSync } from 'node:fs'
+
+const LOGIN = 'src/screens/common/login.screen.tsx'
+const HOME = 'src/screens/home.screen.tsx'
+/** Chunks of /home that are fetched only after a tap, for a duplicate, or for pending orders placed before a reload. */
+const LATER = [
+  'src/app/screens.ts',
+  'src/app/language-sheet.tsx',
+  'src/app/settings-sheet.tsx',
+  'src/app/duplicate-sheet.tsx',
+  'src/app/worker.tsx',
+  'src/state/spot.ts',
+  'src/state/leverage.ts',
+]
+
+/** The module of a chunk without its extension; for translated texts, the module they belong to. */
+const partOf = key => key.replace(/^texts\/(.*\/)\w+-(.+)$/, '$1$2').replace(/\.tsx?$/, '')
+const later = LATER.map(partOf)
+/** Includes what home fetches later, but not other screens and their texts, nor the client for socket.io 2. */
+const isOfHome = key =>
+  partOf(key) === partOf(HOME) || (!partOf(key).endsWith('.screen') && !key.includes('socket.io-client@2'))
+
+/**
+ * The scripts of each load of a build, as paths: `login`, `home` (initially), `homeAll`, and `app`: everything, in one
+ * language.
+ */
+export const loads = dist => {
+  const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
+  const page = readFileSync(`${dist}/index.html`, 'utf8')
+  const missing = [LOGIN, HOME, ...LATER].find(key => !manifest[key])
+  if (missing) throw new Error(`The built app has no chunk ${missing}.`)
+
+  /** What every screen loads: the scripts of the page. */
+  const scripts = [...page.matchAll(/<script[^>]* src="\/h4\/([^"]+)"/g)].map(([, file]) => file)
+  const first = Object.keys(manifest).filter(key => scripts.includes(manifest[key].file))
+  if (first.length === 0) throw new Error('The built page has no script of the manifest.')
+
+  const filesOf = keys => {
+    const chunks = [...keys].map(key => manifest[key].file).filter(file => file.endsWith('.js'))
+    return [...new Set([...scripts, ...chunks])].map(file => `${dist}/${file}`)
+  }
+  /** The files of a screen: its imports and the `import()`s that `wanted` accepts, transitively. */
+  const load = (screen, wanted) => {
+    const seen = new Set([...first, screen])
+    for (const key of seen) {
+      const { imports = [], dynamicImports = [] } = manifest[key]
+      for (const next of [...imports, ...dynamicImports.filter(wanted)]) seen.add(next)
+    }
+    return filesOf(seen)
+  }
+  return {
+    login: load(LOGIN, () => false),
+    home: load(HOME, key => isOfHome(key) && !later.includes(partOf(key))),
+    homeAll: load(HOME, isOfHome),
+    app: filesOf(Object.keys(manifest).filter(key => !key.startsWith('texts/'))),
+  }
+}
