@@ -106,12 +106,7 @@ export const derive = <From extends z.core.$ZodType, Value>(
   })
 
 /** Reads a part of a value; its issues are added to those of the whole. */
-export const readPart = (
-  inner: z.core.$ZodType,
-  wire: unknown,
-  issues: Issues,
-  path?: string,
-): unknown => {
+export const readPart = (inner: z.core.$ZodType, wire: unknown, issues: Issues, path?: string): unknown => {
   // With `async: false` zod never returns a promise.
   const result = inner._zod.run({ value: wire, issues: [] }, { async: false }) as Payload
   const outer = path === undefined ? [] : [path]
