@@ -6,6 +6,10 @@ import { exitOnSignals, run } from './lib/processes.mjs'
 import { command, root } from './lib/root.mjs'
 
 const ui = () => import('../packages/ui/bench/rows.mjs')
+const buildSdk = async () => {
+  const build = await run(command('pnpm'), ['--silent', '--filter', '@app/sdk', 'run', 'build'])
+  if (build.code !== 0) fail('The SDK could not be built.', ...build.output.split('\n'))
+}
 const BENCHES = {
   // The candle chart, two chart libraries and a bare canvas. Ratios are to the better library.
   chart: async () => (await ui()).chart(),
@@ -15,9 +19,13 @@ const BENCHES = {
   frames: async () => (await ui()).frames(),
   // CPU time of a program that imports the SDK.
   import: async () => {
-    const build = await run(command('pnpm'), ['--silent', '--filter', '@app/sdk', 'run', 'build'])
-    if (build.code !== 0) fail('The SDK could not be built.', ...build.output.split('\n'))
+    await buildSdk()
     return (await import('../bench/import.mjs')).default()
+  },
+  // A call and a stream of the SDK and of other clients.
+  sdk: async () => {
+    await buildSdk()
+    return (await import('../bench/sdk.mjs')).default()
   },
   // Accessibility, best practices and SEO of every page.
   lighthouse: async () => (await ui()).lighthouse(),
@@ -34,9 +42,9 @@ const unknown = wanted.find(name => !names.includes(name))
 if (unknown) fail(`There is no bench ${unknown}.`, `The benches: ${names.join(', ')}`)
 
 // The peers are not installed with the workspace.
-const peers = await run(command('pnpm'), ['install', '--ignore-workspace', '--frozen-lockfile'], {
-  cwd: join(root, 'bench'),
-})
+// None needs its build scripts.
+const install = ['install', '--ignore-workspace', '--frozen-lockfile', '--config.strict-dep-builds=false']
+const peers = await run(command('pnpm'), install, { cwd: join(root, 'bench') })
 if (peers.code !== 0) fail('The peers could not be installed.', ...peers.output.split('\n'))
 
 for (const name of wanted.length > 0 ? wanted : names) {

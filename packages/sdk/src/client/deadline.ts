@@ -1,9 +1,10 @@
 export interface Deadline {
+  /** Created when it is first read: a signal is most of the cost of a deadline. */
   readonly signal: AbortSignal
   /** Undefined while it runs. */
   readonly ended: 'timeout' | 'aborted' | undefined
-  /** Resolves when it ends. */
-  readonly over: Promise<void>
+  /** Calls back when it ends, at once if it has; returns the removal. */
+  onEnd(callback: () => void): () => void
   /** Milliseconds left. */
   left(): number
   /** Clears the timer and removes the listeners. */
@@ -27,31 +28,47 @@ const onAbort = (signal: AbortSignal, callback: () => void): (() => void) => {
   return () => callbacks.delete(callback)
 }
 
-/** Ends after `limit` ms of monotonic time, or when one of the signals is aborted. */
-export const createDeadline = (limit: number, ...signals: readonly (AbortSignal | undefined)[]): Deadline => {
+/** Ends after `limit` ms of monotonic time, or when one of the signals is aborted or deadlines ends. */
+export const createDeadline = (
+  limit: number,
+  ...causes: readonly (AbortSignal | Deadline | undefined)[]
+): Deadline => {
   const ms = Math.min(limit, MAX_DELAY)
   const start = performance.now()
-  const controller = new AbortController()
-  const { signal } = controller
+  const callbacks = new Set<() => void>()
+  let controller: AbortController | undefined
   let ended: Deadline['ended']
   const end = (why: Deadline['ended']) => {
-    ended ??= why
-    controller.abort()
+    if (ended) return
+    ended = why
+    callbacks.forEach(each => each())
+  }
+  const onEnd = (callback: () => void) => {
+    if (ended) callback()
+    else callbacks.add(callback)
+    return () => callbacks.delete(callback)
   }
   const abort = () => end('aborted')
   const timer = setTimeout(() => end('timeout'), ms)
-  const over = new Promise<void>(resolve => signal.addEventListener('abort', () => resolve()))
   const removals: (() => void)[] = []
-  for (const caller of signals) {
-    if (caller?.aborted) abort()
-    else if (caller) removals.push(onAbort(caller, abort))
+  for (const cause of causes) {
+    if (!cause) continue
+    if ('onEnd' in cause) removals.push(cause.onEnd(abort))
+    else if (cause.aborted) abort()
+    else removals.push(onAbort(cause, abort))
   }
   return {
-    signal,
+    get signal() {
+      if (!controller) {
+        const created = (controller = new AbortController())
+        onEnd(() => created.abort())
+      }
+      return controller.signal
+    },
     get ended() {
       return ended
     },
-    over,
+    onEnd,
     left: () => ms - (performance.now() - start),
     release: () => {
       clearTimeout(timer)

@@ -87,7 +87,7 @@ export const send = async <E extends Endpoint>(
       const request = buildRequest(client, endpoint, payload, token, key)
       sent = true
       // An `http` may ignore its signal.
-      const expired = limit.over.then(() => Promise.reject(new Error('ended')))
+      const expired = new Promise<never>((_, reject) => limit.onEnd(() => reject(new Error('ended'))))
       reply = await Promise.race([
         client.http({ ...request, signal: limit.signal, maxBytes, onProgress }),
         expired,
@@ -107,7 +107,7 @@ export const send = async <E extends Endpoint>(
     for (;;) {
       attempt++
       const mayRetry = read && attempt < client.retry.attempts
-      const limit = createDeadline(deadline.left() * (mayRetry ? 2 / 3 : 1), deadline.signal)
+      const limit = createDeadline(deadline.left() * (mayRetry ? 2 / 3 : 1), deadline)
       try {
         return await attemptOnce(limit)
       } catch (error) {
@@ -121,8 +121,8 @@ export const send = async <E extends Endpoint>(
         }
         const delay = retryDelay(endpoint, error, client.retry, client.random)
         if (delay === undefined || delay > deadline.left()) throw error
-        const pause = createDeadline(delay, deadline.signal)
-        await pause.over
+        const pause = createDeadline(delay, deadline)
+        await new Promise<void>(resolve => pause.onEnd(resolve))
         pause.release()
         if (deadline.ended) throw ended(error.delivery)
       } finally {

@@ -93,7 +93,7 @@ const asQuoteCurrency = (wire: unknown): unknown => {
     return { id: wire['legal_id'], name: wire['legal_name'], quotation: [wire] }
   if (!Array.isArray(quotation)) return wire
   const named = quotation.map((each: unknown) =>
-    isObject(each)
+    isObject(each) && !(each['legal_id'] && each['legal_name'])
       ? { ...each, legal_id: each['legal_id'] ?? id, legal_name: each['legal_name'] ?? name }
       : each,
   )

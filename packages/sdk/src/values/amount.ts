@@ -23,11 +23,21 @@ export const toAmount = (value: unknown): Amount | undefined => {
     return toAmount(String(value))
   }
   if (typeof value !== 'string') return undefined
+  if (PLAIN.test(value)) return withoutEndZeros(value) as Amount
   const match = DECIMAL.exec(value.trim())
   if (!match) return undefined
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
   if (whole === '' && fraction === '') return undefined
   return canonical(sign, whole, fraction, Number(exponent))
+}
+
+/** What most servers send: canonical but for zeros at the end. */
+const PLAIN = /^(?:0|[1-9]\d*)(?:\.\d+)?$/
+const withoutEndZeros = (text: string): string => {
+  if (!text.endsWith('0') || !text.includes('.')) return text
+  let end = text.length
+  while (text[end - 1] === '0') end--
+  return text.slice(0, text[end - 1] === '.' ? end - 1 : end)
 }
 
 const canonical = (sign: string, whole: string, fraction: string, exponent: number): Amount => {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { kindOf } from './kind.ts'
 import { collect } from './mismatches.ts'
-import { expectation, addMismatch, readPart, schema, type Schema, type Shape } from './schema.ts'
+import { expectation, addMismatch, quickOf, readPart, schema, type Schema, type Shape } from './schema.ts'
 
 /** A field that is undefined if missing, null or invalid. */
 export type Forgiven<Field extends z.core.$ZodType> = Schema<
@@ -26,19 +26,31 @@ const object = <Made>(shape: Shape, keepsUnknown: boolean): Made =>
       if (kindOf(wire) !== 'object') return addMismatch(issues, 'object')
       const known = wire as Readonly<Record<string, unknown>>
       const value: Record<string, unknown> = keepsUnknown ? { ...known } : {}
-      for (const [key, field] of Object.entries(this['shape'] as Shape)) {
-        const read = readPart(field, known[key], issues, key)
-        if (read !== undefined || key in known) value[key] = read
+      for (const { key, field, quick } of membersOf(this['shape'] as Shape)) {
+        const given = known[key]
+        let read = given === undefined ? given : quick?.(given)
+        if (read === undefined) read = readPart(field, given, issues, key)
+        if (keepsUnknown ? read !== given : read !== undefined || key in known) value[key] = read
       }
       return value
     },
   })
+
+const membersByShape = new WeakMap<Shape, ReturnType<typeof listMembers>>()
+const listMembers = (shape: Shape) =>
+  Object.entries(shape).map(([key, field]) => ({ key, field, quick: quickOf(field) }))
+const membersOf = (shape: Shape) => {
+  const members = membersByShape.get(shape) ?? listMembers(shape)
+  membersByShape.set(shape, members)
+  return members
+}
 
 const forgiven = (field: string, inner: z.core.$ZodType): z.core.$ZodType =>
   schema<Schema>({
     type: 'nullable',
     optin: 'optional',
     innerType: inner,
+    quick: quickOf(inner),
     read: wire => forgive(field, inner, wire),
   })
 

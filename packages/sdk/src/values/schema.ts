@@ -26,6 +26,8 @@ type Json = z.core.JSONSchema.BaseSchema
 interface Def extends z.core.$ZodTypeDef {
   /** Returns the value; adds an issue to the payload if the wire value is invalid. */
   read(wire: unknown, payload: Payload): unknown
+  /** The value of a wire value that is valid and there; undefined where only `read` can tell, which explains what is wrong. */
+  readonly quick?: ((wire: unknown) => unknown) | undefined
   /** The wire format of a `custom` type. */
   readonly json?: Json
   /** Marks an optional field. */
@@ -76,6 +78,7 @@ export const reader = <Wire, Value>(
   schema({
     type: 'custom',
     json,
+    quick: read,
     read: (wire, { issues }) => {
       const value = read(wire)
       if (value === undefined) addMismatch(issues, json.title)
@@ -103,16 +106,18 @@ export const derive = <From extends z.core.$ZodType, Value>(
   })
 
 /** Reads a part of a value; its issues are added to those of the whole. */
-export const readPart = (
-  inner: z.core.$ZodType,
-  wire: unknown,
-  issues: Issues,
-  ...path: readonly string[]
-): unknown => {
+export const readPart = (inner: z.core.$ZodType, wire: unknown, issues: Issues, path?: string): unknown => {
   // With `async: false` zod never returns a promise.
   const result = inner._zod.run({ value: wire, issues: [] }, { async: false }) as Payload
-  for (const issue of result.issues) issues.push({ ...issue, path: [...path, ...(issue.path ?? [])] })
+  const outer = path === undefined ? [] : [path]
+  for (const issue of result.issues) issues.push({ ...issue, path: [...outer, ...(issue.path ?? [])] })
   return result.value
+}
+
+/** The `quick` of a schema without checks of zod's own. */
+export const quickOf = (inner: z.core.$ZodType): Def['quick'] => {
+  const { quick, checks } = inner._zod.def as Partial<Def>
+  return checks?.length ? undefined : quick
 }
 
 /** The message of an issue. Never contains the value. */
@@ -141,6 +146,7 @@ export const withDefault = <
     optin: 'optional',
     innerType: inner,
     defaultValue: fallback,
+    quick: quickOf(inner),
     read: (wire, { issues }) => (wire === undefined ? fallback : readPart(inner, wire, issues)),
   })
 
