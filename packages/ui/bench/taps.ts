@@ -56,7 +56,7 @@ interface Tap {
   readonly name: string
   readonly on: (page: Page) => Locator
   /** What is on the screen afterwards. */
-  readonly then?: (page: Page) => Locator
+  readonly shows?: (page: Page) => Locator
 }
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
@@ -68,39 +68,39 @@ const languageOf = (name: string) => (page: Page) => main(page).getByRole('butto
 const choiceOf = (logo: string) => (page: Page) => sheet(page).getByRole('button', { name: logo })
 
 const TAPS: readonly Tap[] = [
-  { name: 'tab: Market', on: page => tab(page, 'Market'), then: row },
+  { name: 'tab: Market', on: page => tab(page, 'Market'), shows: row },
   { name: 'sort', on: button('Latest price') },
   { name: 'favourite', on: page => row(page).getByRole('button') },
-  { name: 'coin', on: page => row(page).getByRole('link'), then: chart },
+  { name: 'coin', on: page => row(page).getByRole('link'), shows: chart },
   {
     name: 'interval',
     on: page => page.getByRole('group').locator('[aria-pressed=false]').nth(1),
-    then: chart,
+    shows: chart,
   },
-  { name: 'sheet', on: shownPair, then: sheet },
+  { name: 'sheet', on: shownPair, shows: sheet },
   { name: 'close', on: page => sheet(page).getByRole('button', { name: 'Close' }) },
-  { name: 'Buy up', on: button('Buy up'), then: ticket },
+  { name: 'Buy up', on: button('Buy up'), shows: ticket },
   { name: 'amount chip', on: page => ticket(page).getByRole('button', { name: '25%' }) },
-  { name: 'confirm', on: confirm, then: toast },
+  { name: 'confirm', on: confirm, shows: toast },
   {
     name: 'page: orders',
     on: page => page.getByRole('link', { name: 'Option orders' }),
-    then: button('Back'),
+    shows: button('Back'),
   },
-  { name: 'back', on: button('Back'), then: chart },
-  { name: 'tab: Assets', on: page => tab(page, 'Assets'), then: rows },
-  { name: 'tab: Transaction', on: page => tab(page, 'Transaction'), then: chart },
-  { name: 'tab: Home', on: page => tab(page, 'Home'), then: rows },
+  { name: 'back', on: button('Back'), shows: chart },
+  { name: 'tab: Assets', on: page => tab(page, 'Assets'), shows: rows },
+  { name: 'tab: Transaction', on: page => tab(page, 'Transaction'), shows: chart },
+  { name: 'tab: Home', on: page => tab(page, 'Home'), shows: rows },
   {
     name: 'page: user',
     on: page => page.getByRole('link', { name: 'User center' }),
-    then: languageOf('English'),
+    shows: languageOf('English'),
   },
-  { name: 'sheet', on: languageOf('English'), then: sheet },
-  { name: 'language', on: choiceOf('繁'), then: languageOf('繁體中文') },
-  { name: 'sheet', on: languageOf('繁體中文'), then: sheet },
-  { name: 'language', on: choiceOf('EN'), then: languageOf('English') },
-  { name: 'back', on: button('Back'), then: rows },
+  { name: 'sheet', on: languageOf('English'), shows: sheet },
+  { name: 'language', on: choiceOf('繁'), shows: languageOf('繁體中文') },
+  { name: 'sheet', on: languageOf('繁體中文'), shows: sheet },
+  { name: 'language', on: choiceOf('EN'), shows: languageOf('English') },
+  { name: 'back', on: button('Back'), shows: rows },
 ]
 
 /** Where a finger presses an element, once nothing covers it. */
@@ -118,13 +118,13 @@ const placeOf = async (target: Locator): Promise<[x: number, y: number]> => {
 }
 
 /** Taps, and measures until the browser has painted the answer, ms. */
-const measure = async (page: Page, probe: Probe, { name, on, then }: Tap): Promise<number> => {
+const measure = async (page: Page, probe: Probe, { name, on, shows }: Tap): Promise<number> => {
   const place = await placeOf(on(page).first())
   await page.evaluate(() => (window.timings = []))
   await probe.touch('touchStart', place)
   await page.waitForTimeout(PRESS)
   await probe.touch('touchEnd')
-  await then?.(page).first().waitFor()
+  await shows?.(page).first().waitFor()
   await page.waitForTimeout(REST)
   const timings = await page.evaluate(() => window.timings)
   const taps = new Set(timings.map(({ id }) => id))
