@@ -55,18 +55,44 @@ export const chart = async () => {
   return [...ROWS.map(compare), { ...gzip, budget: GZIP / Math.min(lightweight.gzip, klinecharts.gzip) }]
 }
 
+/** Also writes the tables of docs/benches.md. */
 export const frames = async () => {
   const scenes = await measure('frames.ts')
+  const taps = await measure('taps.ts')
   const percent = share => `${(100 * share).toFixed(1)} %`
-  const naive = scenes['the list, naive']
-  return Object.entries(scenes).map(([name, each]) => ({
-    name,
-    value: percent(each.over),
-    ratio: each.over / naive.over,
-    note:
-      `of ${each.perSecond.toFixed(0)} frames a second over 16.7 ms; left out ${percent(each.missed)}, longest ${each.longest.toFixed(0)} ms, ` +
-      `${each.longTasks} long tasks (${each.longTaskMs.toFixed(0)} ms), thread busy ${percent(each.task)}, in scripts ${percent(each.script)}`,
-  }))
+  const each = Object.entries(scenes)
+  writeTable(
+    'frames',
+    ['scene', 'frames a second', 'over 16.7 ms', 'longest', 'long tasks', 'thread busy'],
+    each.map(([name, { perSecond, over, longest, longTasks, longTaskMs, task }]) => [
+      name,
+      perSecond.toFixed(0),
+      percent(over),
+      `${longest.toFixed(0)} ms`,
+      longTasks > 0 ? `${longTasks} (${longTaskMs.toFixed(0)} ms)` : '0',
+      percent(task),
+    ]),
+  )
+  writeTable(
+    'taps',
+    ['tap', 'median ms', 'worst ms', 'first ms'],
+    taps.map(({ name, median, worst, first }) => [name, ...[median, worst, first].map(String)]),
+  )
+  return [
+    ...each.map(([name, { over, perSecond, missed, longest, longTasks, longTaskMs, task, script }]) => ({
+      name,
+      value: percent(over),
+      ratio: over / scenes['the list, naive'].over,
+      note:
+        `of ${perSecond.toFixed(0)} frames a second over 16.7 ms; left out ${percent(missed)}, longest ${longest.toFixed(0)} ms, ` +
+        `${longTasks} long tasks (${longTaskMs.toFixed(0)} ms), thread busy ${percent(task)}, in scripts ${percent(script)}`,
+    })),
+    ...taps.map(({ name, median, worst, first }) => ({
+      name,
+      value: `${median} ms`,
+      note: `worst ${worst} ms, first ${first} ms`,
+    })),
+  ]
 }
 
 /** Also writes the table of docs/benches.md. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A rendered component: its text, and the pair of its row, if any. */
+/** A rendered component or a written text: its text, and the pair of its row, if any. */
 export interface Rendered {
   readonly text: string
   readonly row: string | undefined
@@ -28,7 +28,7 @@ declare global {
 }
 
 /**
- * Records every component render in pages opened afterwards, also in a production build.
+ * Records every component render and every written text in pages opened afterwards, also in a production build.
  *
  * React calls a devtools hook on each commit. The fiber tree is then compared with the previous one, as React DevTools
  * does: a rendered component has the flag PerformedWork, and unchanged subtrees share their child pointers. A production
@@ -51,18 +51,21 @@ export const recordRenders = async (page: Page): Promise<Renders> => {
       !fiber || fiber.stateNode instanceof Element
         ? (fiber?.stateNode as Element | undefined)
         : around(fiber.return)
-    const record = (fiber: Fiber) => {
-      const host = within(fiber.child) ?? around(fiber.return)
+    const record = (host: Element | null | undefined) => {
       const text = host?.textContent ?? ''
       const row = host?.closest('[role=row], li')?.textContent?.match(/[A-Z]+\/USDT/)?.[0]
       // Components without text may render at any time, such as the hidden banner.
       if (text !== '' || row !== undefined) window.rendered.push({ text, row })
     }
     const walk = (fiber: Fiber, before: Fiber | null) => {
-      if (COMPONENTS.has(fiber.tag) && (before === null || fiber.flags & PERFORMED_WORK)) record(fiber)
+      if (COMPONENTS.has(fiber.tag) && (before === null || fiber.flags & PERFORMED_WORK))
+        record(within(fiber.child) ?? around(fiber.return))
       if (fiber.child === before?.child) return
       for (let child = fiber.child; child; child = child.sibling) walk(child, child.alternate)
     }
+    new MutationObserver(changes => {
+      for (const { target } of changes) record(target.parentElement)
+    }).observe(document, { subtree: true, characterData: true })
     Object.assign(window, {
       __REACT_DEVTOOLS_GLOBAL_HOOK__: {
         supportsFiber: true,

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check } from 'lucide-react'
+import { afterPaint } from '../components/after-paint.ts'
 import { Sheet } from '../components/sheet.tsx'
 import { useT } from '../locales/intl.ts'
 import {
@@ -30,8 +31,8 @@ const LanguageSheet = () => {
               lang={tag}
               disabled={value === language.value && !languageFailed.value}
               onClick={() => {
-                void setLanguage(value)
                 close()
+                afterPaint(() => void setLanguage(value))
               }}
             >
               <span className={style.logo} aria-hidden="true">

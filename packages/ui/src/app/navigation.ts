@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import type { AroundNavHandler } from 'wouter'
+import { afterPaint } from '../components/after-paint.ts'
 import { lessMotion } from '../components/motion.ts'
 import { tabStorage } from '../state/stored.ts'
 
@@ -78,15 +79,28 @@ const scrollBack = () => {
 
 const pathOf = (address: string) => address.split('?')[0]
 
+/** The change to another screen that waits for the next paint. No other navigation overtakes it. */
+let waiting: (() => void) | undefined
+
+const finish = () => {
+  const change = waiting
+  waiting = undefined
+  change?.()
+}
+
 /** Makes a change and fades the new screen in. It can be pressed at once: a View Transition would ignore taps. */
 const fade = (change: () => void) => {
-  flushSync(change)
-  if (!lessMotion())
-    document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration: 120, easing: 'ease-out' })
+  waiting = () => {
+    flushSync(change)
+    if (!lessMotion())
+      document.querySelector('main')?.animate({ opacity: [0, 1] }, { duration: 120, easing: 'ease-out' })
+  }
+  afterPaint(finish)
 }
 
 /** Shows each new screen from its top, with a fade; redirects do not fade. A changed query is the same screen. */
 export const aroundNav: AroundNavHandler = (navigate, to, options) => {
+  finish()
   const replaces = options?.replace === true
   const go = () => {
     keepOffset()
@@ -122,6 +136,7 @@ addEventListener('popstate', event => {
   // Our own event, dispatched below.
   if (!event.isTrusted) return
   event.stopImmediatePropagation()
+  finish()
   const steps = stepsTo(event.state)
   if (steps === 0) {
     sheet?.dispatchEvent(new Event('cancel', { cancelable: true }))

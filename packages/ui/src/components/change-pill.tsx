@@ -5,7 +5,5 @@ import { DECIMALS } from '../locales/decimals.ts'
 
 /** A price's change of the day in percent, on a tint of its direction. */
 export const ChangePill = ({ value }: Pick<ComponentProps<typeof Num>, 'value'>) => (
-  <span className={style.pill}>
-    <Num value={value} decimals={DECIMALS.share} unit="%" sign arrow tone live />
-  </span>
+  <Num value={value} decimals={DECIMALS.share} unit="%" sign arrow tone live className={style.pill} />
 )

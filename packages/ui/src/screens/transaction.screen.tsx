@@ -1,7 +1,7 @@
 import { optionTicket } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Bell, List, Star } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { startTransition, Suspense, useEffect, useState } from 'react'
 import { lazy } from '../shared/lazy.tsx'
 import { paths } from '../paths.ts'
 import { useQuery } from '../shared/use-query.ts'
@@ -50,7 +50,8 @@ const Transaction = () => {
   const openTicket = (value: 'up' | 'down') => {
     const draft = draftOf(optionTicket)
     draft.value = optionTicket.reduce(draft.peek(), { field: 'direction', value })
-    setTicket(true)
+    // Its content takes a slow phone longer than the tap may take to be answered.
+    startTransition(() => setTicket(true))
   }
   const symbol = selectedSymbol.value
   const tab = TABS.find(each => each === query.tab) ?? 'options'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { afterPaint } from '../components/after-paint.ts'
 import { Button } from '../components/button.tsx'
 import { Dialog } from '../components/dialog.tsx'
 import { useT } from '../locales/intl.ts'
@@ -22,7 +23,8 @@ export const Exit = ({ onLeave }: ExitProps) => {
     onLeave?.()
     // Leaves the guarded screen first, or the guard would store it as the target of the next login.
     navigate(paths.login.href())
-    void logout()
+    // The navigation follows the next paint.
+    afterPaint(() => void logout())
   }
   return (
     <>

@@ -2,7 +2,7 @@ import { LEGAL_NAME } from '@app/sdk'
 import { listedFavourites, nextSort, type Sort, type SortKey } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../components/button.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -96,10 +96,12 @@ export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
   useSignals()
   const t = useT()
   const [{ watch, isHeld }] = useState(createHands)
-  const coins = useMemo(() => {
+  const listed = useMemo(() => {
     const of = tab === 'optional' ? 'favourites' : { legal: LEGAL_NAME }
     return coinsOf({ of, search, sort }, isHeld)
   }, [tab, search, sort, isHeld]).value
+  // Rows take a slow phone longer than the heading that was tapped may take to answer.
+  const coins = useDeferredValue(listed)
   const mine = favourites.value
   const isLoading = symbols.value.length === 0
   if (quotesFailed.value) return <ErrorState reason={t('common.error.network')} onRetry={reconnect} />

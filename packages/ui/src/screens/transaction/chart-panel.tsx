@@ -1,7 +1,7 @@
 import { INTERVALS, type Interval } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import type { ChartQuery, Place } from '../../paths.ts'
 import { useQuery } from '../../shared/use-query.ts'
 import type { CandleMode } from '../../chart/index.ts'
@@ -68,6 +68,8 @@ export const ChartPanel = ({ symbol, kind, place }: ChartPanelProps) => {
   const look = chartLook.value
   const [choosing, setChoosing] = useState(false)
   const interval = readInterval(query.interval) ?? look.interval
+  // The chart follows after the paint that marks the choice.
+  const charted = useDeferredValue(interval)
   const modeField = modeFieldOf(interval)
   const mode = readMode(query.mode) ?? look[modeField]
 
@@ -111,7 +113,7 @@ export const ChartPanel = ({ symbol, kind, place }: ChartPanelProps) => {
           <SlidersHorizontal size={16} />
         </IconButton>
       </div>
-      <PriceChart symbol={symbol} interval={interval} mode={mode} kind={kind} />
+      <PriceChart symbol={symbol} interval={charted} mode={mode} kind={kind} />
       <Indicators open={choosing} onClose={() => setChoosing(false)} />
     </section>
   )

@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { build } from 'vite'
+import { Exchange } from '../e2e/exchange.ts'
+import { serveSite } from '../e2e/site.ts'
+
+const UI = join(import.meta.dirname, '..')
+/** Where benches keep what they build. */
+export const CACHE = join(UI, '../../.cache/bench')
+
+/** Builds the app as it is shipped. @returns its folder */
+export const buildApp = async (): Promise<string> => {
+  const dist = join(CACHE, 'app')
+  await build({
+    root: UI,
+    configFile: join(UI, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: dist, emptyOutDir: true },
+  })
+  return dist
+}
+
+/** Starts an exchange of its own and serves the app next to it. */
+export const startSite = async (options: Parameters<typeof serveSite>[2]) => {
+  const exchange = new Exchange()
+  await exchange.start()
+  const site = await serveSite(exchange.port, exchange.socketPort, options)
+  const close = async () => {
+    await site.close()
+    await exchange.end()
+  }
+  return { exchange, site, close }
+}
