@@ -32,7 +32,7 @@ export const loads = dist => {
   if (missing) throw new Error(`The built app has no chunk ${missing}.`)
 
   /** What every screen loads: the scripts of the page. */
-  const scripts = [...page.matchAll(/<script[^>]* src="\/h4\/([^"]+)"/g)].map(([, file]) => file)
+  const scripts = [...page.matchAll(/(?:src|href)="\/h4\/([^"]+\.js)"/g)].map(([, file]) => file)
   const first = Object.keys(manifest).filter(key => scripts.includes(manifest[key].file))
   if (first.length === 0) throw new Error('The built page has no script of the manifest.')
 
