@@ -3,30 +3,18 @@ import { chromium } from '@playwright/test'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
 import lighthouse, { type Category } from '../../../bench/lighthouse.mjs'
 import { DEMO_USER } from '../../mocks/src/platform/demo.ts'
-import { Exchange } from '../e2e/exchange.ts'
-import { serveSite } from '../e2e/site.ts'
 import { signIn } from '../e2e/steps.ts'
+import { buildApp, CACHE, startSite } from './app.ts'
 
-const UI = join(import.meta.dirname, '..')
-const CACHE = join(UI, '../../.cache/bench')
-const APP = join(CACHE, 'app')
 const REPORTS = join(CACHE, 'lighthouse')
 
 /** @returns the browser's page, which is on an empty page of the app's origin, and what audits others. */
 export const startAuditor = async () => {
-  await build({
-    root: UI,
-    configFile: join(UI, 'vite.config.ts'),
-    logLevel: 'error',
-    build: { outDir: APP, emptyOutDir: true },
-  })
+  const dist = await buildApp()
   mkdirSync(REPORTS, { recursive: true })
-  const exchange = new Exchange()
-  await exchange.start()
-  const site = await serveSite(exchange.port, exchange.socketPort, { dist: APP, compressed: true })
+  const { site, close } = await startSite({ dist, compressed: true })
   const profile = mkdtempSync(join(tmpdir(), 'h4-lighthouse-'))
   const browser = await chromium.launchPersistentContext(profile, {
     ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
@@ -63,8 +51,7 @@ export const startAuditor = async () => {
     },
     close: async () => {
       await browser.close()
-      await site.close()
-      await exchange.end()
+      await close()
       rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
     },
   }

@@ -95,8 +95,36 @@ export const frames = async () => {
   ]
 }
 
-/** Also writes the table of docs/benches.md. */
+const seconds = ms => `${(ms / 1000).toFixed(1)} s`
+/** The columns of a start: how each is written, and its goal. */
+const STARTS = {
+  score: { write: score => String(score), goal: 95 },
+  FCP: { write: seconds, goal: 1200 },
+  LCP: { write: seconds, goal: 2000 },
+  TBT: { write: ms => `${Math.round(ms)} ms`, goal: 150 },
+  CLS: { write: shift => shift.toFixed(2), goal: 0.02 },
+}
+
+/** How fast the main pages start. Also writes the table of docs/benches.md. */
+const startup = async () => {
+  const columns = Object.entries(STARTS)
+  const cells = Object.entries(await measure('startup.ts')).map(([page, runs]) => [
+    page,
+    ...columns.map(([column, { write }]) => {
+      const [low, middle, high] = [0, Math.floor(runs.length / 2), runs.length - 1].map(
+        at => runs.map(run => run[column]).toSorted((a, b) => a - b)[at],
+      )
+      return `${write(middle)} (${write(low)}–${write(high)})`
+    }),
+  ])
+  const headings = ['page', ...columns.map(([column, { write, goal }]) => `${column}, goal ${write(goal)}`)]
+  writeTable('startup', headings, cells)
+  return cells.map(([name, ...values]) => ({ name, value: values.join(', ') }))
+}
+
+/** Also writes the tables of docs/benches.md. */
 export const lighthouse = async () => {
+  const starts = await startup()
   const pages = Object.entries(await measure('lighthouse.ts'))
   const headings = ['page', ...Object.keys(pages[0][1].scores), 'audits below 0.9']
   const cells = pages.map(([page, { scores, weak }]) => [
@@ -105,10 +133,11 @@ export const lighthouse = async () => {
     weak.join(', ') || '–',
   ])
   writeTable('lighthouse', headings, cells)
-  return cells.map(([name, ...scores]) => {
+  const audits = cells.map(([name, ...scores]) => {
     const weak = scores.pop()
     return { name, value: scores.join(' '), note: weak === '–' ? '' : weak }
   })
+  return [...starts, ...audits]
 }
 
 export { contents } from './contents.mjs'
