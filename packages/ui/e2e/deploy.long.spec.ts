@@ -140,7 +140,7 @@ test('headers, compression and caching', async ({ request, deployed: { nginx } }
     'cross-origin-opener-policy': 'same-origin',
   })
   expect(html.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
-  const [, script = ''] = /src="(\/h4\/assets\/first[^"]+)"/.exec(await html.text()) ?? []
+  const [, script = ''] = /data-entry="([^"]+)"/.exec(await html.text()) ?? []
   const asset = await request.get(script, { headers: { 'accept-encoding': 'gzip' } })
   expect(asset.headers()).toMatchObject({
     'content-type': 'application/javascript; charset=utf-8',
