@@ -7,6 +7,7 @@ import { RestClientV5 } from 'bybit-api'
 import ccxt from 'ccxt'
 import { createPublicClient, http } from 'viem'
 import { createApp } from '../../packages/sdk/dist/index.js'
+import { CCXT_MARKETS } from './formats.mjs'
 
 const CALLS = 1000
 const WARM_UP = 300
@@ -23,16 +24,7 @@ const exchange = new ccxt.bybit({ enableRateLimit: false, options: { defaultType
 exchange.urls.api.public = origin
 const hyperliquid = new InfoClient({ transport: new HttpTransport({ apiUrl: origin }) })
 const viem = createPublicClient({ transport: http(`${origin}/rpc`) })
-const markets = Array.from({ length: 20 }, (_, at) => ({
-  id: `COIN${at}USDT`,
-  symbol: `COIN${at}/USDT:USDT`,
-  base: `COIN${at}`,
-  quote: 'USDT',
-  type: 'swap',
-  swap: true,
-  linear: true,
-}))
-exchange.setMarkets(markets)
+exchange.setMarkets(CCXT_MARKETS.slice(0, 20))
 
 const fetched = (path, method = 'GET') => {
   const init =

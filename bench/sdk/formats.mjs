@@ -47,6 +47,17 @@ const bybitTicker = (coin, at) => ({
 })
 const bybit = { retCode: 0, retMsg: 'OK', result: { category: 'linear', list: PAGE.map(bybitTicker) } }
 
+/** What ccxt otherwise asks bybit for. */
+export const CCXT_MARKETS = COINS.map(coin => ({
+  id: `${coin}USDT`,
+  symbol: `${coin}/USDT:USDT`,
+  base: coin,
+  quote: 'USDT',
+  type: 'swap',
+  swap: true,
+  linear: true,
+}))
+
 /** Answers by the path under which the server gives them. */
 export const ANSWERS = {
   '/api/currency/quotation_new': {

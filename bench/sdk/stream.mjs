@@ -3,7 +3,7 @@ import { SubscriptionClient, WebSocketTransport } from '@nktkas/hyperliquid'
 import { WebsocketClient } from 'bybit-api'
 import ccxt from 'ccxt'
 import { createApp } from '../../packages/sdk/dist/index.js'
-import { TICKS } from './formats.mjs'
+import { CCXT_MARKETS, TICKS } from './formats.mjs'
 
 const ROUNDS = 15
 const COINS = 200
@@ -55,17 +55,7 @@ const bybit = () => {
 
 const ccxtBybit = () => {
   const exchange = new ccxt.pro.bybit()
-  exchange.setMarkets(
-    Array.from({ length: COINS }, (_, at) => ({
-      id: `COIN${at}USDT`,
-      symbol: `COIN${at}/USDT:USDT`,
-      base: `COIN${at}`,
-      quote: 'USDT',
-      type: 'swap',
-      swap: true,
-      linear: true,
-    })),
-  )
+  exchange.setMarkets(CCXT_MARKETS)
   const client = exchange.client('wss://localhost')
   return {
     texts: TICKS.bybit(),

@@ -110,6 +110,7 @@ export const outline = (): Plugin => {
         })
         // The last script imports the others.
         const entry = [...page.matchAll(SCRIPT)].at(-1)?.[1]
+        if (!entry) throw new Error('The page has no script of the app')
         return page
           .replaceAll(SCRIPT, '<link rel="modulepreload" crossorigin href="$1">')
           .replace(

@@ -105,6 +105,7 @@ const signIn = async (user: User, { email, password }: Login) => {
 
 for (const [name, { open, missing }] of Object.entries(BROWSERS)) {
   test(`${name}: the core journeys`, async () => {
+    // scripts/test.mjs names it, and fails in CI.
     test.skip(missing, `${name} is missing`)
     const page = await open()
     const user = new User(page)

@@ -50,7 +50,7 @@
   if (logo || brand)
     page.style.setProperty('--mark', logo ? `url(${JSON.stringify(logo)})` : JSON.stringify(brand))
 
-  // The outline of the screen to come, and its files: build/shell.ts.
+  // The outline of the screen to come, and its files: build/outline.ts.
   const { entry, files } = document.currentScript.dataset
   const [, path] = /^\/h4(\/.*?)\/?$/.exec(location.pathname) ?? []
   const screen = stored('h4.session').token ? path || '/home' : '/common/login'

@@ -40,8 +40,8 @@ const membersByShape = new WeakMap<Shape, ReturnType<typeof listMembers>>()
 const listMembers = (shape: Shape) =>
   Object.entries(shape).map(([key, field]) => ({ key, field, quick: quickOf(field) }))
 const membersOf = (shape: Shape) => {
-  const members = membersByShape.get(shape) ?? listMembers(shape)
-  membersByShape.set(shape, members)
+  let members = membersByShape.get(shape)
+  if (!members) membersByShape.set(shape, (members = listMembers(shape)))
   return members
 }
 

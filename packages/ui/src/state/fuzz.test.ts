@@ -79,7 +79,7 @@ test('after a login, any `next` leads to a screen of the app', () => {
   )
 })
 
-const THEME = readFileSync(join(import.meta.dirname, '../../public/start.js'), 'utf8')
+const START = readFileSync(join(import.meta.dirname, '../../public/start.js'), 'utf8')
 
 /** The address of the page after its first script. */
 const cleaned = (href: string): string => {
@@ -96,7 +96,7 @@ const cleaned = (href: string): string => {
       querySelectorAll: () => [],
     },
   }
-  runInNewContext(THEME, page, { timeout: 1000 })
+  runInNewContext(START, page, { timeout: 1000 })
   return shown
 }
 

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { deploy } from './site.ts'
+import { signIn, tab } from './steps.ts'
+
+/** What the page shows while no script of the app arrives. */
+const outline = (page: Page) => page.locator('#root > [aria-hidden]:visible')
+
+test('the page shows the outline of its screen before the app', async ({ page, user }) => {
+  let release = () => {}
+  const released = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/assets/*.js', async route => {
+    await released
+    await route.continue()
+  })
+  await deploy(page, { block: { brand: 'Example Markets' } })
+  await page.goto('home', { waitUntil: 'commit' })
+  await expect(outline(page)).toHaveCount(1)
+  await expect(outline(page).locator('svg:visible')).toHaveCount(0)
+  // Without words: the name of the service is drawn by a style.
+  await expect(outline(page)).toHaveText('')
+  expect(
+    await outline(page).evaluate(frame =>
+      [...frame.querySelectorAll('*')].map(each => getComputedStyle(each, '::before').content).join(),
+    ),
+  ).toContain('Example Markets')
+
+  await page.goto('about:blank')
+  await page.goto('/blank')
+  await signIn(page, user)
+  const wanted = page.waitForRequest('**/assets/assets.screen-*.js')
+  await page.goto('assets', { waitUntil: 'commit' })
+  await wanted
+  await expect(outline(page).locator('svg:visible')).toHaveCount(4)
+  await expect(outline(page)).toHaveText('')
+  const places = await outline(page)
+    .locator('svg')
+    .evaluateAll(icons => icons.map(icon => icon.getBoundingClientRect().toJSON() as object))
+
+  release()
+  await expect(tab(page, 'Assets')).toBeVisible()
+  await expect(outline(page)).toHaveCount(0)
+  // The app's navigation is where its outline was.
+  const icons = page.getByRole('navigation', { name: 'Main' }).locator('svg')
+  expect(
+    await icons.evaluateAll(all => all.map(icon => icon.getBoundingClientRect().toJSON() as object)),
+  ).toEqual(places)
+})
