@@ -105,8 +105,10 @@ const openWebKit = async (): Promise<Surface> => {
     detached: true,
   })
   const end = () => {
+    // A group 0 is our own.
+    if (!driver.pid) return
     try {
-      process.kill(-(driver.pid ?? 0), 'SIGKILL')
+      process.kill(-driver.pid, 'SIGKILL')
     } catch {
       // It has ended.
     }
@@ -121,8 +123,11 @@ const openWebKit = async (): Promise<Surface> => {
     if (!response.ok) throw new Error(JSON.stringify(value))
     return value
   }
+  let failure: unknown
+  driver.once('error', error => (failure = error))
+  driver.once('exit', code => (failure = `it exited with ${code}`))
   while (!(await call('GET', '/status').catch(() => undefined)))
-    if (driver.exitCode !== null) throw new Error('WebKitWebDriver has ended')
+    if (failure) throw new Error('WebKitWebDriver did not start', { cause: failure })
   const capabilities = {
     alwaysMatch: {
       acceptInsecureCerts: true,
