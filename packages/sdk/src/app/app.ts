@@ -178,11 +178,11 @@ export const createApp = (options: AppOptions): App => {
       distinctUntilChanged(),
     ),
     setSymbol: symbol.set,
-    start: async () => {
+    start: async ({ connect = true } = {}) => {
       restoring = true
       await Promise.all([session.restore(), language.restore(), symbol.restore(), prices.restore()])
       restoring = false
-      connection.open()
+      if (connect) connection.open()
     },
     refresh: resync,
     refreshQuotes: loadQuotes,

@@ -78,8 +78,8 @@ export interface App {
   /** The quote currency of that coin, 'USDT' until its quote is known. */
   readonly legalName$: Observable<string>
   setSymbol(symbol: string): Promise<void>
-  /** Restores session, language and coin, then connects. */
-  start(): Promise<void>
+  /** Restores session, language and coin, then connects; with `connect: false` once `connection.open()` is called. */
+  start(options?: { readonly connect?: boolean }): Promise<void>
   /**
    * Reloads quotes, user, wallets and currencies.
    * @throws AppError if the quotes cannot be loaded.

@@ -1,5 +1,6 @@
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Observable } from 'rxjs'
 import type { App } from '../../app/types.ts'
+import type { Quote } from '../../realtime/index.ts'
 import { pairName } from '../pair.ts'
 import { createSteadyClock } from '../../app/platform-clock.ts'
 import { nowBounds } from './now-bounds.ts'
@@ -61,8 +62,14 @@ const run = (app: App, trends: Trends): void => {
 /**
  * The half-hourly closes of a coin's last day, oldest first, then the live price; empty until fetched. Cached for 15
  * minutes; at most three coins are fetched in parallel.
+ *
+ * @param quote$ Has the live price: a list passes its throttled quotes (`watchMarket(app).quote$`).
  */
-export const trend$ = (app: App, coin: string): Observable<readonly number[]> =>
+export const trend$ = (
+  app: App,
+  coin: string,
+  quote$: Observable<Quote | undefined> = app.market.quote$(coin),
+): Observable<readonly number[]> =>
   new Observable(reader => {
     const trends: Trends = byApp.get(app) ?? {
       byCoin: new Map(),
@@ -83,7 +90,7 @@ export const trend$ = (app: App, coin: string): Observable<readonly number[]> =>
       trends.queue.add(coin)
       run(app, trends)
     }
-    const price$ = app.market.quote$(coin).pipe(
+    const price$ = quote$.pipe(
       map(quote => quote?.now_price),
       distinctUntilChanged(),
     )

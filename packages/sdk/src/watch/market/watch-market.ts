@@ -1,7 +1,18 @@
-import { combineLatest, map, Observable, Subject, switchMap, takeUntil, type Subscription } from 'rxjs'
+import {
+  combineLatest,
+  map,
+  Observable,
+  ReplaySubject,
+  share,
+  Subject,
+  switchMap,
+  takeUntil,
+  type Subscription,
+} from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { Quote } from '../../realtime/index.ts'
 import type { Storage } from '../../storage/index.ts'
+import { memoize } from '../memoize.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { createFavourites } from './favourites.ts'
 import { createThrottle } from './throttle.ts'
@@ -44,7 +55,7 @@ export interface WatchedMarket extends Watcher {
   coins$(view: MarketView, isHeld?: () => boolean): Observable<readonly string[]>
   /**
    * The quote of a coin for a list row, the current one first. Throttled: at most four rows per frame, and each at
-   * most three times a second.
+   * most three times a second. All readers of a coin get it together.
    */
   quote$(coin: string): Observable<Quote | undefined>
 }
@@ -65,6 +76,9 @@ export const watchMarket = (
 const createMarketWatch = (app: App, life: Subscription, storage: Storage): Omit<WatchedMarket, 'close'> => {
   const { market, time } = app
   const throttled = createThrottle(app)
+  const rowQuote = memoize((coin: string) =>
+    throttled(market.quote$(coin)).pipe(share({ connector: () => new ReplaySubject(1) })),
+  )
   const favourites = createFavourites(app, life, storage)
   const ended$ = new Subject<void>()
   life.add(() => ended$.next())
@@ -103,6 +117,6 @@ const createMarketWatch = (app: App, life: Subscription, storage: Storage): Omit
         takeUntil(ended$),
       )
     },
-    quote$: coin => throttled(market.quote$(coin)).pipe(takeUntil(ended$)),
+    quote$: coin => rowQuote(coin).pipe(takeUntil(ended$)),
   }
 }

@@ -6,6 +6,12 @@ import { assets, available, LEGAL_NAME } from '../../rules/index.ts'
 const movable = (wallets: WalletList | null, kind: AccountKind) =>
   assets(wallets, kind).filter(({ currency }) => currency !== null)
 
+/** Whether the id of USDT, which a default may need, has not arrived yet: it may come from another call than the balances. */
+const awaitsId = (wallets: WalletList, kind: AccountKind) =>
+  assets(wallets, kind).some(
+    ({ currency_name, currency }) => currency_name === LEGAL_NAME && currency === null,
+  )
+
 /** The names of the currencies that both accounts hold, the most valuable first. */
 export const sharedCurrencies = (
   wallets: WalletList | null,
@@ -24,10 +30,10 @@ export const exchangeableCoins = (wallets: WalletList | null): readonly string[]
 
 /**
  * Selects a currency that both accounts hold, and clears the amount if the currency changes. Returns the same object if
- * the selection is valid or the balances are unknown.
+ * the selection is valid or the balances, or the id of USDT, are unknown.
  */
 export const validTransfer = (state: TransferState, wallets: WalletList | null): TransferState => {
-  if (wallets === null) return state
+  if (wallets === null || awaitsId(wallets, state.from)) return state
   const both = sharedCurrencies(wallets, state.from, state.to)
   const isValid = state.coin === null ? both.length === 0 : both.includes(state.coin)
   return isValid ? state : { ...state, coin: both[0] ?? null, amount: '' }
@@ -35,7 +41,7 @@ export const validTransfer = (state: TransferState, wallets: WalletList | null):
 
 /**
  * Selects two exchangeable coins, by default the most valuable one for USDT, and clears the amount if the coin to sell
- * changes. Returns the same object if the selection is valid or the balances are unknown.
+ * changes. Returns the same object if the selection is valid or the balances, or the id of USDT, are unknown.
  *
  * @param preferred The coin to buy with USDT.
  */
@@ -44,7 +50,7 @@ export const validExchange = (
   wallets: WalletList | null,
   preferred?: string,
 ): ExchangeState => {
-  if (wallets === null) return state
+  if (wallets === null || awaitsId(wallets, 'change')) return state
   const coins = exchangeableCoins(wallets)
   const known = (coin: string | null | undefined) => coins.find(name => name === coin)
   const chosen = known(state.to)

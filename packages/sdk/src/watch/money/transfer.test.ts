@@ -3,6 +3,7 @@ import { createWorld, type Fate, type World } from '../../../test/support/world.
 import { walletsOf } from '../../../test/support/wallets.ts'
 import { exchangeForm, transferForm, type App } from '../../index.ts'
 import { ExchangeSide } from '../../contract/codes.ts'
+import type { WalletList } from '../../contract/index.ts'
 import { available } from '../../rules/index.ts'
 import {
   chooseExchange,
@@ -268,6 +269,13 @@ test('keeps the selection valid as balances change, and clears the amount with i
   expect(validExchange(exchangeForm.initial, null)).toBe(exchangeForm.initial)
   // USDT is the most valuable here: it buys the preferred coin.
   expect(validExchange(exchangeForm.initial, wallets, 'ETH')).toEqual({ from: 'USDT', to: 'ETH', amount: '' })
+  const withoutId = (group: WalletList['change_wallet']) => ({
+    ...group,
+    balance: group.balance.map(row => (row.currency_name === 'USDT' ? { ...row, currency: null } : row)),
+  })
+  const early = { ...wallets, change_wallet: withoutId(wallets.change_wallet) }
+  expect(validExchange(exchangeForm.initial, early, 'ETH')).toBe(exchangeForm.initial)
+  expect(validTransfer(transferForm.initial, early)).toBe(transferForm.initial)
   expect(validExchange({ from: 'BTC', to: 'BTC', amount: '2' }, wallets)).toMatchObject({ from: 'BTC' })
   const both = { from: 'BTC', to: 'USDT', amount: '2' }
   expect(validExchange(both, wallets)).toBe(both)
