@@ -77,13 +77,34 @@ export const site = defineConfig({
         // with them, and `rows` are the small parts of home's lists.
         codeSplitting: {
           groups: [
+            // Most releases leave these as they are, so a browser has them already.
+            { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'first', tags: ['$initial'] },
             {
               name: 'forms',
               test: /(components|shared).(text-field|check-field|num|use-form|form-|use-query)|screens.common.fields|shared.submit-form|locales.decimals|sdk.src.forms.(account|checks|form)\.ts|state.(clock|draft|market)\.ts/,
             },
-            { name: 'rows', test: /components.(change-pill|list-row|meter|sparkline|swiper)/ },
             { name: 'usual', minShareCount: 8, test: /^(?!.*(eye|amount-|send-sheet))/ },
+            {
+              name: 'rows',
+              test: /(components|shared).(change-pill|list-row|meter|sparkline|swiper|sums|when-near)|state.favourites|now-bounds|locales.moment|icons.(arrow-up-from-line|user|check|chevron-down|arrow-down-to-line|arrow-left-right|megaphone|lock-keyhole)\.mjs/,
+            },
+            {
+              name: 'background',
+              test: /state.(options|alerts|notifications|last-orders)\.ts|open-options|orders-head|running-option|app.notifications/,
+            },
+            {
+              name: 'sheets',
+              test: /(amount-input|last-amount|price-stepper|send-sheet|dialog|exit)\.tsx?$/,
+            },
+            {
+              name: 'lists',
+              test: /market.search-field|components.tabs|icons.(star|chart-no-axes-combined)/,
+            },
+            { name: 'trades', test: /state.(leverage|spot)\.ts/ },
+            { name: 'desk', test: /screens.trade.(desk|pair-bar|price-head)|chart-panel/ },
+            { name: 'orders', test: /screens.(contract|currency).*(?<!screen)\.tsx$/ },
+            { name: 'shared', minShareCount: 2, test: /^(?!.*(qr-code|photo|image-up|forget))/ },
           ],
         },
       },

@@ -19,7 +19,7 @@ const partOf = key => key.replace(/^texts\/(.*\/)\w+-(.+)$/, '$1$2').replace(/\.
 const later = LATER.map(partOf)
 /** Includes what home fetches later, but not other screens and their texts, nor the client for socket.io 2. */
 const isOfHome = key =>
-  partOf(key) === partOf(HOME) || (!partOf(key).endsWith('.screen') && !key.includes('socket.io-client@2'))
+  partOf(key) === partOf(HOME) || !/\.screen$|screens\/areas|socket\.io-client@2/.test(partOf(key))
 
 /**
  * The scripts of each load of a build, as paths: `login`, `home` (initially), `homeAll`, and `app`: everything, in one

@@ -81,20 +81,21 @@ const built = async (files: Readonly<Record<string, string>>, named: readonly st
 const texts = (language: string, code = '') =>
   ids.filter(id => code.includes(JSON.stringify(`${language} of ${id}`)))
 const row = ['log.row.won', 'log.row.lost', 'log.many', 'log.one']
-const log = ['common.close', 'log.title', ...row]
+const log = ['common.close', 'log.title']
 
-it('gives each chunk the English that it names, and the first load nothing else', async () => {
-  const { home, log: second, orders, ...rest } = await built(app)
+it('gives each chunk the English that it names, once, and the first load nothing else', async () => {
+  const { home, log: second, row: shared, orders, ...rest } = await built(app)
   expect(texts('en', Object.values(rest).join(''))).toEqual(['nav.home'])
   expect(texts('en', home)).toEqual(['common.close', 'home.title'])
   expect(texts('en', second)).toEqual(log)
-  expect(texts('en', orders)).toEqual(row)
+  expect(texts('en', shared)).toEqual(row)
+  expect(texts('en', orders)).toEqual([])
 })
 
-it.each(['hk', 'pt-BR'])('fetches %s beside each chunk', async language => {
+it.each(['hk', 'pt-BR'])('fetches %s beside each chunk, for what that imports too', async language => {
   const chunks = await built(app)
   expect(texts(language, chunks[`${language}-home`])).toEqual(['common.close', 'home.title'])
-  expect(texts(language, chunks[`${language}-log`])).toEqual(log)
+  expect(texts(language, chunks[`${language}-log`])).toEqual([...log, ...row])
   expect(texts(language, chunks[`${language}-orders`])).toEqual(row)
   expect(texts(language, chunks[language])).toEqual(['nav.home'])
   expect(Object.keys(chunks).filter(name => texts(language, chunks[name]).length > 0)).toHaveLength(4)
@@ -110,6 +111,7 @@ it('has a text in the first load as soon as that names it, and then nowhere else
 it('leaves out what only code names that is not in the build', async () => {
   const old = "export const old = () => t('home.title')"
   const chunks = await built({ ...app, 'src/row.ts': `${app['src/row.ts']}\n${old}` })
+  expect(texts('en', chunks['row'])).toEqual(row)
   expect(texts('en', chunks['log'])).toEqual(log)
 })
 

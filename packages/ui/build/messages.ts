@@ -60,8 +60,8 @@ interface Options {
 /**
  * Compiles and splits the language files: `en.ts` (`en.json` plus the messages of the SDK's forms) and one JSON file
  * per other language. Messages become syntax trees, so the parser (about 8 kB) stays out of the first load. The
- * first load gets the messages it uses; an `import()` gets the further messages it uses: English in its own chunk,
- * other languages in a chunk that `withTexts` fetches in parallel. A message of `en.json` that no code uses fails
+ * first load gets the messages it uses. Of the further ones, a chunk has the English it names; an `import()` gets the
+ * other languages of its chunk and all that this imports, in a chunk that `withTexts` fetches in parallel. A message of `en.json` that no code uses fails
  * the build.
  */
 export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
@@ -93,7 +93,7 @@ export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
   const isPart = (id: string) =>
     id.startsWith(`${root}/src/`) && /\.tsx?$/.test(id) && id !== first && id !== runtime
 
-  /** The ids that each chunk needs, by part. Filled when all chunks are known. */
+  /** The ids that each part needs, and by file those that each chunk names. Filled when all chunks are known. */
   let needed: Map<string, Set<string>> | undefined
   const find = (chunks: Chunks): Map<string, Set<string>> => {
     const named = new Map(
@@ -108,7 +108,8 @@ export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
     }
     const always = namedFrom(first)
     const found = new Map([['', always]])
-    for (const part of parts) found.set(part, new Set([...namedFrom(part)].filter(id => !always.has(id))))
+    for (const [key, wanted] of [...named, ...[...parts].map(part => [part, namedFrom(part)] as const)])
+      found.set(key, new Set([...wanted].filter(id => !always.has(id))))
     const used = new Set([...named.values()].flat())
     const unused = own.filter(id => !used.has(id))
     if (unused.length > 0) throw new Error(`No module of the app names these messages: ${unused.join(', ')}`)
@@ -180,7 +181,7 @@ export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
         return { code: `${head.join('\n')}\n${changed}`, map: null }
       },
     },
-    renderChunk(code, { moduleIds }, _options, { chunks }) {
+    renderChunk(code, { fileName }, _options, { chunks }) {
       needed ??= find(chunks)
       const pack = (language: string, part: string) =>
         compiled(all[language] ?? {}, id => needed?.get(part)?.has(id) ?? false)
@@ -189,10 +190,8 @@ export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
         return pack(language, part)
       })
       // Without a new line: the lines of source maps stay true.
-      const english = moduleIds
-        .filter(id => parts.has(id) && needed?.get(id)?.size)
-        .map(id => `${ENGLISH_ARRIVES}(${pack(ENGLISH, id)});`)
-      return { code: english.join('') + filled, map: null }
+      const english = needed.get(fileName)?.size ? `${ENGLISH_ARRIVES}(${pack(ENGLISH, fileName)});` : ''
+      return { code: english + filled, map: null }
     },
   }
   return [compile, split]

@@ -102,8 +102,8 @@ export const outline = (): Plugin => {
         const initial = filesOf(bundle, chunk.fileName)
         const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
         const files = SCREENS.map(({ path }) => {
-          const screen = chunks.find(({ facadeModuleId }) =>
-            facadeModuleId?.endsWith(`/screens${path}.screen.tsx`),
+          const screen = chunks.find(({ moduleIds }) =>
+            moduleIds.some(id => id.endsWith(`/screens${path}.screen.tsx`)),
           )
           if (!screen) throw new Error(`The build has no chunk of ${path}`)
           return [path, [...filesOf(bundle, screen.fileName)].filter(file => !initial.has(file))]
@@ -112,7 +112,7 @@ export const outline = (): Plugin => {
         const entry = [...page.matchAll(SCRIPT)].at(-1)?.[1]
         if (!entry) throw new Error('The page has no script of the app')
         return page
-          .replaceAll(SCRIPT, '<link rel="modulepreload" crossorigin href="$1">')
+          .replaceAll(SCRIPT, '<link rel="modulepreload" fetchpriority="low" crossorigin href="$1">')
           .replace(
             `src="${config.base}${START}"`,
             `$& data-entry="${entry}" data-files='${JSON.stringify(Object.fromEntries(files))}'`,

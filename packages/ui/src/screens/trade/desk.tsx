@@ -1,22 +1,20 @@
 import type { Loaded } from '@app/sdk/watch'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { ChartQuery, Place } from '../../paths.ts'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { useWide } from '../../components/wide.ts'
 import { useT } from '../../locales/intl.ts'
-import { lazy } from '../../shared/lazy.tsx'
 import { refreshQuotes } from '../../state/connection.ts'
 import { loadQuietly } from '../../state/live.ts'
 import { quoteField, selectedSymbol } from '../../state/market.ts'
+import { leverageOf } from '../../state/leverage.ts'
 import { options } from '../../state/options.ts'
+import { spotOf } from '../../state/spot.ts'
+import { ChartPanel } from '../transaction/chart-panel.tsx'
 import style from './desk.module.css'
+import { Coins } from './pair-bar.tsx'
 import { PriceHead } from './price-head.tsx'
 import type { TradeKind } from '../transaction/price-chart.tsx'
-
-const ChartPanel = lazy(async () => ({
-  default: (await import('../transaction/chart-panel.tsx')).ChartPanel,
-}))
-const Coins = lazy(async () => ({ default: (await import('./pair-bar.tsx')).Coins }))
 
 interface DeskProps {
   readonly symbol: string
@@ -35,15 +33,15 @@ const choose = (symbol: string) => {
   selectedSymbol.value = symbol
 }
 
-/** The list of the user's orders, whose code the screen has loaded. */
-const ordersOf = async (kind: TradeKind, symbol: string): Promise<Loaded<unknown>> => {
-  if (kind === 'coins') return (await import('../../state/spot.ts')).spotOf(symbol).spot.pending
-  if (kind === 'contract') return (await import('../../state/leverage.ts')).leverageOf(symbol).listed
+/** The list of the user's orders. */
+const ordersOf = (kind: TradeKind, symbol: string): Loaded<unknown> => {
+  if (kind === 'coins') return spotOf(symbol).spot.pending
+  if (kind === 'contract') return leverageOf(symbol).listed
   return options.open(quoteField(symbol, 'match_id').peek() ?? -1)
 }
 
 const refresh = (kind: TradeKind, symbol: string) =>
-  Promise.allSettled([refreshQuotes(), ordersOf(kind, symbol).then(loadQuietly)])
+  Promise.allSettled([refreshQuotes(), loadQuietly(ordersOf(kind, symbol))])
 
 /**
  * The content of a trading screen: one column on a phone in portrait, elsewhere the chart beside ticket and orders, and on
@@ -59,21 +57,13 @@ export const Desk = ({ symbol, kind, place, head, chart, ticket, orders }: DeskP
         <div className={style.market}>
           {head}
           <PriceHead symbol={symbol} />
-          {isWide ? (
-            <Suspense fallback={<div className={style.waiting} />}>
-              <ChartPanel symbol={symbol} kind={kind} place={place} />
-            </Suspense>
-          ) : (
-            chart
-          )}
+          {isWide ? <ChartPanel symbol={symbol} kind={kind} place={place} /> : chart}
         </div>
         <div className={style.ticket}>{ticket}</div>
         <div className={style.orders}>{orders}</div>
         {isDesktop && (
           <aside className={style.coins} aria-label={t('trade.switchCoin')}>
-            <Suspense>
-              <Coins onChoose={choose} />
-            </Suspense>
+            <Coins onChoose={choose} />
           </aside>
         )}
       </main>

@@ -1,5 +1,5 @@
 import { dayRange$ } from '@app/sdk/watch'
-import { computed } from '@preact/signals-react'
+import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { TriangleAlert, Unplug } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
@@ -26,6 +26,10 @@ const NotLive = () => {
   )
 }
 
+/** The direction of a change, a signal: changes of the same sign render nothing. */
+const toneOf = (change: ReadonlySignal<number | null | undefined>) =>
+  computed(() => (change.value == null ? undefined : change.value < 0 ? 'down' : 'up'))
+
 const rangeOf = (symbol: string) => {
   const range = live(dayRange$(app, symbol), { high: null, low: null })
   return [computed(() => range.value.high), computed(() => range.value.low)] as const
@@ -39,9 +43,8 @@ export const PriceHead = ({ symbol }: { readonly symbol: string }) => {
   useSignals()
   const t = useT()
   const change = quoteField(symbol, 'change')
+  const tone = useMemo(() => toneOf(change), [change]).value
   const [high, low] = useMemo(() => rangeOf(symbol), [symbol])
-  const today = change.value
-  const tone = today == null ? undefined : today < 0 ? 'down' : 'up'
   return (
     <div className={style.head}>
       <div>
