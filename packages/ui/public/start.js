@@ -57,13 +57,16 @@
   const own = parsed(() => files)[screen]
   page.dataset.screen = screen
   page.dataset.outline = screen === '/common/login' ? 'login' : own ? 'tab' : 'page'
-  for (const file of own ?? []) fetch(`/h4/${file}`).catch(() => {})
+  for (const file of own ?? []) fetch(`/h4/${file}`, { priority: 'low' }).catch(() => {})
 
-  // The app's code runs after the first paint; in the background there is none.
-  const start = () => void import(entry)
+  // The app's code runs after the first paint; in the background there is none. Its files run one after another, the
+  // entry last: in between the browser handles input.
+  const start = async () => {
+    for (const { href } of document.querySelectorAll('link[rel=modulepreload]')) await import(href)
+  }
   if (entry)
     addEventListener('DOMContentLoaded', () => {
-      if (document.hidden) start()
-      else requestAnimationFrame(() => setTimeout(start))
+      if (document.hidden) void start()
+      else requestAnimationFrame(() => setTimeout(() => void start()))
     })
 }

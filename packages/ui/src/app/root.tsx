@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
 import { restoreToasts, toast, Toaster, pendingToasts } from '../components/toast.tsx'
 import { TextContext, useT } from '../locales/intl.ts'
-import { pending, waitFor } from '../state/connection.ts'
+import { awaitFirst, firstIsShown, pending, waitFor } from '../state/connection.ts'
 import { languageFailed, languageSheetOpen, text } from '../state/language.ts'
 import { onSessionExpired, signedIn } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
@@ -81,22 +81,23 @@ const Releases = () => {
   )
 }
 
-const RunningOption = lazy(untilLoaded(() => import('../screens/transaction/running-option.tsx')))
-const Notifications = lazy(untilLoaded(() => import('./notifications.tsx')))
+const Background = lazy(untilLoaded(() => import('./background.tsx')))
 
-/** For signed-in users on every screen: the running option, notifications, and the preloading of the tabs. */
+/**
+ * For signed-in users on every screen: the running option, notifications, and the preloading of the tabs. They start
+ * when the first screen has its data.
+ */
 const SignedIn = () => {
   useSignals()
   const [path] = useLocation()
-  const is = signedIn.value && !isVisitors(path)
+  const is = firstIsShown.value && signedIn.value && !isVisitors(path)
   useEffect(() => {
-    if (is) preloadTabs()
+    if (is) void preloadTabs()
   }, [is])
   return (
     is && (
       <Suspense>
-        <RunningOption />
-        <Notifications />
+        <Background />
       </Suspense>
     )
   )
@@ -117,6 +118,7 @@ export const Root = () => {
   useSignals()
   // Outside the router, so with the base /h4.
   const [path] = useLocation()
+  useEffect(awaitFirst, [])
   return (
     <TextContext value={text.value}>
       <Router base="/h4" aroundNav={aroundNav}>

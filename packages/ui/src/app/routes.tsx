@@ -3,6 +3,7 @@ import { Fragment, Suspense, useEffect, type ReactNode } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { Skeleton } from '../components/skeleton.tsx'
 import { isTab, isVisitors, paths } from '../paths.ts'
+import { Logo } from '../screens/common/logo.tsx'
 import { lazy, useMounted, type Load } from '../shared/lazy.tsx'
 import { config } from '../state/config.ts'
 import { beginWait } from '../state/connection.ts'
@@ -22,17 +23,9 @@ const firstScreens = import.meta.glob<Awaited<ReturnType<Load>>>([
 ])
 
 /** The screen of a path: '/user/index' is `screens/user/index.screen.tsx`. */
-const screenOf = (path: string): Load => {
-  const file = `../screens${path}.screen.tsx`
-  const first = firstScreens[file]
-  if (first) return first
-  return async () => {
-    const { screens } = await import('./screens.ts')
-    const load = screens[file]
-    if (!load) throw new Error(`There is no screen for ${path}`)
-    return load()
-  }
-}
+const screenOf = (path: string): Load =>
+  firstScreens[`../screens${path}.screen.tsx`] ??
+  (async () => (await import('./screens.ts')).loadScreen(path))
 
 const kindOf = (path: string) => (isVisitors(path) ? 'auth' : isTab(path) ? 'tab' : 'page')
 const routes = Object.values(paths).map(({ path }) => {
@@ -40,11 +33,15 @@ const routes = Object.values(paths).map(({ path }) => {
   return { path, load, Screen: lazy(load), kind: kindOf(path) } as const
 })
 
-/** Preloads the code of all tabs while the phone is idle. */
-export const preloadTabs = () => {
-  const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
-  const tabs = routes.filter(({ kind }) => kind === 'tab')
-  idle(() => void Promise.allSettled(tabs.map(({ load }) => load())))
+const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
+
+/** Preloads the code of the tabs, one after another, while the phone is idle. */
+export const preloadTabs = async () => {
+  for (const { kind, load } of routes) {
+    if (kind !== 'tab') continue
+    await new Promise<unknown>(resolve => idle(resolve))
+    await load().catch(() => {})
+  }
 }
 
 /** The path of the screen that the app opened with, empty from the next one on. */
@@ -54,18 +51,23 @@ interface OfScreen {
   readonly path: string
 }
 
-/** The placeholder while a screen's code loads: the outline that most screens start with. */
+/** The placeholder while a screen's code loads: the outline that its kind of screen starts with, as in build/outline.ts. */
 const Waiting = ({ path }: OfScreen) => {
   useEffect(() => {
     opened ??= path
     return beginWait()
   }, [path])
-  return (
+  const bars = [0, 1, 2, 3].map(at => <Skeleton key={at} />)
+  return isVisitors(path) ? (
+    <main aria-busy="true">
+      <div className="outline-mark">
+        <Logo />
+      </div>
+      <div className="outline-form">{bars}</div>
+    </main>
+  ) : (
     <main className={style.waiting} aria-busy="true">
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
+      {bars}
     </main>
   )
 }

@@ -47,11 +47,15 @@ const flash = (element: HTMLElement, tone: 'up' | 'down') => {
   element.animate({ color: [tint, tint] }, { delay: FLASH_MS, duration: 0, fill: 'backwards' })
 }
 
-/** The text node is after the arrow and before the unit. Writing what is unchanged would still cost a layout. */
+/**
+ * The text node is after the arrow and before the unit. Writing what is unchanged would still cost a layout, and a new
+ * node makes the browser match every `:has()` of the page again.
+ */
 const writeText = (element: Element, text: string) => {
   let node = element.firstChild
   while (node && !(node instanceof Text)) node = node.nextSibling
-  if (node && node.data !== text) node.data = text
+  if (!node) element.append(text)
+  else if (node.data !== text) node.data = text
 }
 
 /** The app's number: grouped, tabular digits, with sign, arrow and colour where it is a change. */
@@ -78,7 +82,7 @@ export const Num = (props: NumProps) => {
       else delete current.dataset['tone']
     }
     const arrow = props.arrow && current.firstElementChild
-    if (arrow && arrow.textContent !== arrowOf(direction)) arrow.textContent = arrowOf(direction)
+    if (arrow) writeText(arrow, arrowOf(direction))
   }
   const tick = (figure: Figure) => {
     if (figure === shown.current) return

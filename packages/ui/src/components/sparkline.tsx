@@ -1,9 +1,12 @@
+import { effect, type ReadonlySignal } from '@preact/signals-react'
+import { useLayoutEffect, useRef } from 'react'
 import style from './sparkline.module.css'
 
 interface SparklineProps {
-  /** Prices, oldest first. Fewer than two draw nothing, in the same space. */
-  readonly values: readonly number[]
-  readonly tone: 'up' | 'down' | undefined
+  /** Prices, oldest first: a tick draws them without a render. Fewer than two draw nothing, in the same space. */
+  readonly values: ReadonlySignal<readonly number[]>
+  /** The change of the day, whose sign is the colour. */
+  readonly change: ReadonlySignal<number | null | undefined>
 }
 
 const WIDTH = 44
@@ -27,15 +30,32 @@ const pathOf = (values: readonly number[]) => {
 }
 
 /** A coin's recent prices. Decorative: the change is next to it as a number. */
-export const Sparkline = ({ values, tone }: SparklineProps) => (
-  <svg
-    className={style.line}
-    data-tone={tone}
-    width={WIDTH}
-    height={HEIGHT}
-    viewBox={`0 -1 ${WIDTH} ${HEIGHT + 2}`}
-    aria-hidden="true"
-  >
-    {values.length > 1 && <path d={pathOf(values)} />}
-  </svg>
-)
+export const Sparkline = ({ values, change }: SparklineProps) => {
+  const line = useRef<SVGPathElement>(null)
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        const prices = values.value
+        line.current?.setAttribute('d', prices.length > 1 ? pathOf(prices) : '')
+      }),
+    [values],
+  )
+  useLayoutEffect(
+    () =>
+      effect(() => {
+        line.current?.setAttribute('data-tone', (change.value ?? 0) < 0 ? 'down' : 'up')
+      }),
+    [change],
+  )
+  return (
+    <svg
+      className={style.line}
+      width={WIDTH}
+      height={HEIGHT}
+      viewBox={`0 -1 ${WIDTH} ${HEIGHT + 2}`}
+      aria-hidden="true"
+    >
+      <path ref={line} />
+    </svg>
+  )
+}

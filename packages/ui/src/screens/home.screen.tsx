@@ -15,6 +15,7 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
+import { afterPaint } from '../components/after-paint.ts'
 import { IconButton, IconLink } from '../components/button.tsx'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
@@ -22,7 +23,7 @@ import { TopBar } from '../components/top-bar.tsx'
 import { useT } from '../locales/intl.ts'
 import { FailedLine } from '../shared/known.tsx'
 import { TotalSum } from '../shared/sums.tsx'
-import { refreshQuotes } from '../state/connection.ts'
+import { firstIsShown, refreshQuotes } from '../state/connection.ts'
 import { loaded, loadQuietly } from '../state/live.ts'
 import { wallets } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
@@ -121,7 +122,12 @@ const ACTIONS = [
 /** /home. Source: product §2. */
 const Home = () => {
   const t = useT()
-  useEffect(() => void loadQuietly(balances), [])
+  // At the start of the app the upper half is painted first.
+  const [isWhole, setWhole] = useState(firstIsShown.peek())
+  useEffect(() => {
+    void loadQuietly(balances)
+    afterPaint(() => setWhole(true))
+  }, [])
   return (
     <PullToRefresh onRefresh={refresh}>
       <TopBar
@@ -156,20 +162,26 @@ const Home = () => {
             <CustodyCard />
             <QuickBuy />
           </div>
-          <Locked />
-          <Quotes />
+          {isWhole && (
+            <>
+              <Locked />
+              <Quotes />
+            </>
+          )}
         </div>
-        <section className={style.markets} aria-labelledby="home-markets">
-          <div className={style.head}>
-            <h2 id="home-markets">{t('home.markets')}</h2>
-            <Link className={style.all} href={paths.market.href()}>
-              <span>
-                {t('home.seeAll')} <span aria-hidden="true">›</span>
-              </span>
-            </Link>
-          </div>
-          <CoinList />
-        </section>
+        {isWhole && (
+          <section className={style.markets} aria-labelledby="home-markets">
+            <div className={style.head}>
+              <h2 id="home-markets">{t('home.markets')}</h2>
+              <Link className={style.all} href={paths.market.href()}>
+                <span>
+                  {t('home.seeAll')} <span aria-hidden="true">›</span>
+                </span>
+              </Link>
+            </div>
+            <CoinList />
+          </section>
+        )}
       </main>
     </PullToRefresh>
   )

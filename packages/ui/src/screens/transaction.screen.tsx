@@ -22,17 +22,11 @@ import { Ticket } from './transaction/ticket.tsx'
 import style from './transaction.module.css'
 
 /** Not needed for the first view of a price. */
-const Positions = lazy(async () => ({ default: (await import('./contract/positions.tsx')).Positions }))
-const PendingSpotOrders = lazy(async () => ({
-  default: (await import('./currency/pending-orders.tsx')).PendingSpotOrders,
-}))
-
-const SpotSideTicket = lazy(async () => ({
-  default: (await import('./currency/side-ticket.tsx')).SpotSideTicket,
-}))
-const LeverageSideTicket = lazy(async () => ({
-  default: (await import('./contract/side-ticket.tsx')).LeverageSideTicket,
-}))
+const orders = () => import('./trade/orders.ts')
+const Positions = lazy(async () => ({ default: (await orders()).Positions }))
+const PendingSpotOrders = lazy(async () => ({ default: (await orders()).PendingSpotOrders }))
+const SpotSideTicket = lazy(async () => ({ default: (await orders()).SpotSideTicket }))
+const LeverageSideTicket = lazy(async () => ({ default: (await orders()).LeverageSideTicket }))
 const AlertSheet = lazy(() => import('./transaction/alert-sheet.tsx'))
 
 const TABS = ['options', 'coins', 'contract'] as const

@@ -6,18 +6,9 @@ import { Skeleton } from '../components/skeleton.tsx'
 import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
 import { loaded } from '../state/live.ts'
+import { whenNear } from '../components/when-near.ts'
 import style from './endless-list.module.css'
 import { Pending } from './known.tsx'
-
-/** A ref that runs a callback when the element is within this distance of the viewport, px. */
-const whenNear = (distance: number, act: () => void) => (element: HTMLElement | null) => {
-  if (!element) return
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && act(), {
-    rootMargin: `${distance}px`,
-  })
-  observer.observe(element)
-  return () => observer.disconnect()
-}
 
 interface EndlessListProps<Row> {
   readonly rows: Pages<Row>

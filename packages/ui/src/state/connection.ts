@@ -47,3 +47,30 @@ export const reconnect = () => app.connection.wake()
 
 /** Refetches the quotes; on a failure the banner shows the age of the known ones. */
 export const refreshQuotes = () => waitFor(app.refreshQuotes()).catch(() => {})
+
+/** Without a call for this long, the first screen has its data, ms. */
+const QUIET = 100
+/** How long the rest waits for the first screen, ms. */
+const LONGEST = 3000
+
+const firstShown = signal(false)
+
+/** Whether the first screen has its data. What else loads at the start waits for that: on a slow network it would delay the screen. */
+export const firstIsShown = computed(() => firstShown.value)
+
+/** Watches the calls of the first screen, which is mounted; then opens the push channel. */
+export const awaitFirst = () => {
+  const done = () => {
+    stop()
+    clearTimeout(timer)
+    clearTimeout(latest)
+    firstShown.value = true
+    app.connection.open()
+  }
+  const latest = setTimeout(done, LONGEST)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = pending.subscribe(isPending => {
+    clearTimeout(timer)
+    if (!isPending) timer = setTimeout(done, QUIET)
+  })
+}

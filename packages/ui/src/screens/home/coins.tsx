@@ -1,7 +1,7 @@
 import { HOME_QUOTES } from '@app/sdk'
-import { trend$ } from '@app/sdk/watch'
+import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo, useState, type ComponentType } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { ChangePill } from '../../components/change-pill.tsx'
@@ -12,15 +12,17 @@ import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Sparkline } from '../../components/sparkline.tsx'
 import { Swiper } from '../../components/swiper.tsx'
+import { whenNear } from '../../components/when-near.ts'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { app } from '../../state/app.ts'
 import { reconnect } from '../../state/connection.ts'
-import { live } from '../../state/live.ts'
+import { rowFigures, rowTrend } from '../../state/favourites.ts'
 import { quoteField, quotesFailed, selectedSymbol, symbols } from '../../state/market.ts'
 import style from './home.module.css'
 
 const SHOWN = 10
+/** The rows and cards that a phone shows first; the others follow in steps between which it can answer. */
+const FIRST = 3
 
 interface CoinProps {
   readonly symbol: string
@@ -39,24 +41,23 @@ const Pair = ({ symbol }: CoinProps) => (
   </>
 )
 
-const Price = ({ symbol }: CoinProps) => (
-  <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />
-)
-
-const Card = ({ symbol }: CoinProps) => (
-  <Link className={style.card} {...tradeOf(symbol)}>
-    <span className={style.cardPair}>
-      <CoinIcon name={symbol} size={20} />
-      <span>
-        <Pair symbol={symbol} />
+const Card = ({ symbol }: CoinProps) => {
+  const { price, change } = useMemo(() => rowFigures(symbol), [symbol])
+  return (
+    <Link className={style.card} {...tradeOf(symbol)}>
+      <span className={style.cardPair}>
+        <CoinIcon name={symbol} size={20} />
+        <span>
+          <Pair symbol={symbol} />
+        </span>
       </span>
-    </span>
-    <span className={style.cardPrice}>
-      <Price symbol={symbol} />
-    </span>
-    <Num value={quoteField(symbol, 'change')} decimals={DECIMALS.share} unit="%" sign arrow tone live />
-  </Link>
-)
+      <span className={style.cardPrice}>
+        <Num value={price} decimals={DECIMALS.price} live flash />
+      </span>
+      <Num value={change} decimals={DECIMALS.share} unit="%" sign arrow tone live />
+    </Link>
+  )
+}
 
 /** The first five quotes as a swiper; a tap opens the coin's trading screen. Source: product §2 (/home). */
 export const Quotes = () => {
@@ -66,53 +67,61 @@ export const Quotes = () => {
   if (quotesFailed.value) return null
   return (
     <Swiper label={t('home.quotes')} busy={symbols.value.length === 0} height={92}>
-      {symbols.value.slice(0, HOME_QUOTES).map(symbol => (
-        <li key={symbol}>
-          <Card symbol={symbol} />
-        </li>
-      ))}
+      {symbols.value.length > 0 && <Items of={Card} limit={HOME_QUOTES} />}
     </Swiper>
   )
 }
 
-const Trend = ({ symbol }: CoinProps) => {
+interface ItemsProps {
+  readonly of: ComponentType<CoinProps>
+  readonly limit: number
+}
+
+const Items = ({ of: Item, limit }: ItemsProps) => {
   useSignals()
-  const trend = useMemo(() => live(trend$(app, symbol), []), [symbol])
-  return (
-    <span className={style.trend}>
-      <Sparkline values={trend.value} tone={(quoteField(symbol, 'change').value ?? 0) < 0 ? 'down' : 'up'} />
-    </span>
-  )
+  const count = useDeferredValue(limit, FIRST)
+  return symbols.value.slice(0, count).map(symbol => (
+    <li key={symbol}>
+      <Item symbol={symbol} />
+    </li>
+  ))
 }
 
-const Volume = ({ symbol }: CoinProps) => {
+const NONE = signal<readonly number[]>([])
+/** How far below the screen a trend is loaded, px. */
+const NEAR = 200
+
+const Row = ({ symbol }: CoinProps) => {
   const [before, after] = useT()('common.volumeShort', { value: '|' }).split('|')
+  const { price, change, volume } = useMemo(() => rowFigures(symbol), [symbol])
+  const [isNear, setNear] = useState(false)
+  const trend = useMemo(() => (isNear ? rowTrend(symbol) : NONE), [symbol, isNear])
   return (
-    <>
-      {before}
-      <Num value={quoteField(symbol, 'volume')} compact />
-      {after}
-    </>
+    <ListRow
+      {...tradeOf(symbol)}
+      start={<CoinIcon name={symbol} />}
+      title={<Pair symbol={symbol} />}
+      note={
+        <>
+          {before}
+          <Num value={volume} compact />
+          {after}
+        </>
+      }
+      end={
+        <>
+          <span className={style.trend} ref={isNear ? undefined : whenNear(NEAR, () => setNear(true))}>
+            <Sparkline values={trend} change={change} />
+          </span>
+          <span className={style.price}>
+            <Num value={price} decimals={DECIMALS.price} live flash />
+          </span>
+          <ChangePill value={change} />
+        </>
+      }
+    />
   )
 }
-
-const Row = ({ symbol }: CoinProps) => (
-  <ListRow
-    {...tradeOf(symbol)}
-    start={<CoinIcon name={symbol} />}
-    title={<Pair symbol={symbol} />}
-    note={<Volume symbol={symbol} />}
-    end={
-      <>
-        <Trend symbol={symbol} />
-        <span className={style.price}>
-          <Price symbol={symbol} />
-        </span>
-        <ChangePill value={quoteField(symbol, 'change')} />
-      </>
-    }
-  />
-)
 
 const ROW_SKELETON = (
   <ListRow
@@ -127,16 +136,15 @@ const ROW_SKELETON = (
 export const CoinList = () => {
   useSignals()
   const t = useT()
-  const shown = symbols.value.slice(0, SHOWN)
+  const isWaiting = symbols.value.length === 0
   if (quotesFailed.value) return <ErrorState reason={t('common.error.network')} onRetry={reconnect} />
   return (
-    <ul aria-busy={shown.length === 0}>
-      {shown.map(symbol => (
-        <li key={symbol}>
-          <Row symbol={symbol} />
-        </li>
-      ))}
-      {shown.length === 0 && [0, 1, 2, 3, 4, 5].map(at => <li key={at}>{ROW_SKELETON}</li>)}
+    <ul aria-busy={isWaiting}>
+      {isWaiting ? (
+        [0, 1, 2, 3, 4, 5].map(at => <li key={at}>{ROW_SKELETON}</li>)
+      ) : (
+        <Items of={Row} limit={SHOWN} />
+      )}
     </ul>
   )
 }

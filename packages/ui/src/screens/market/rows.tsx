@@ -1,5 +1,4 @@
-import type { Quote } from '@app/sdk'
-import { computed, useSignal, type ReadonlySignal } from '@preact/signals-react'
+import { useSignal, type ReadonlySignal } from '@preact/signals-react'
 import { Star } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { Link } from 'wouter'
@@ -9,19 +8,9 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { market, pacedQuote } from '../../state/favourites.ts'
+import { market, rowFigures } from '../../state/favourites.ts'
 import { selectedSymbol } from '../../state/market.ts'
 import style from './market.module.css'
-
-/** A coin's figures, each a signal. Paused while `inView` is false. */
-const figuresOf = (symbol: string, inView: ReadonlySignal<boolean>) => {
-  const live = pacedQuote(symbol)
-  let last = live.peek()
-  const shown = computed(() => (inView.value ? (last = live.value) : last))
-  const figure = <Key extends keyof Quote>(key: Key) => computed(() => shown.value?.[key])
-  const [legal, price] = [figure('legal_name'), figure('now_price')]
-  return { legal, price, change: figure('change'), volume: figure('volume') }
-}
 
 interface RowProps {
   readonly symbol: string
@@ -33,7 +22,7 @@ interface RowProps {
 /** A coin's row. Its figures are signals: a tick re-renders only the changed ones. */
 const Row = memo(({ symbol, favourite, inView }: RowProps) => {
   const t = useT()
-  const figures = useMemo(() => figuresOf(symbol, inView), [symbol, inView])
+  const figures = useMemo(() => rowFigures(symbol, inView), [symbol, inView])
   return (
     <div role="row" className={style.row}>
       <div role="cell" className={style.pair}>
