@@ -15,6 +15,8 @@ const BENCHES = {
   chart: async () => (await ui()).chart(),
   // The app's JavaScript by package.
   contents: async () => (await ui()).contents(),
+  // Pictures of first visits on a slow network.
+  filmstrip: async () => (await ui()).filmstrip(),
   // Frames of the app under a flood of ticks, compared with a naive list.
   frames: async () => (await ui()).frames(),
   // CPU time of a program that imports the SDK.

@@ -14,11 +14,11 @@ const REPORTS = join(CACHE, 'lighthouse')
 export const startAuditor = async () => {
   const dist = await buildApp()
   mkdirSync(REPORTS, { recursive: true })
-  const { site, close } = await startSite({ dist, compressed: true })
+  const { site, close } = await startSite({ dist, deployed: true })
   const profile = mkdtempSync(join(tmpdir(), 'h4-lighthouse-'))
   const browser = await chromium.launchPersistentContext(profile, {
     ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
-    args: ['--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'],
+    args: ['--no-sandbox', '--disable-gpu', '--remote-debugging-port=0', site.trust],
   })
   const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')
   const page = await browser.newPage()

@@ -28,7 +28,7 @@ test('the page shows the outline of its screen before the app', async ({ page, u
   await page.goto('about:blank')
   await page.goto('/blank')
   await signIn(page, user)
-  const wanted = page.waitForRequest('**/assets/assets.screen-*.js')
+  const wanted = page.waitForRequest('**/assets/money-*.js')
   await page.goto('assets', { waitUntil: 'commit' })
   await wanted
   await expect(outline(page).locator('svg:visible')).toHaveCount(4)

@@ -42,6 +42,8 @@ test('a pull refreshes, unless it is cancelled or pulls a sheet', async ({ signe
   const far = { dy: 200, at: { x: 0.5, y: 0.05 } }
   const pulls = async (path: string) => {
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    // The push channel loads the quotes too.
+    await expect(page.getByText('Connecting to live prices')).toHaveCount(0)
     const before = calls.length
     await drag(page, main(page), { ...far, end: 'touchCancel' })
     const answered = page.waitForResponse(url => url.url().includes(path))

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { configured } from '../build/config.ts'
 import { contentPolicy } from '../build/csp.ts'
+import { generate } from 'selfsigned'
 import { preview, type PreviewServer } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -14,16 +16,23 @@ const BLANK = '/blank'
 
 interface SiteOptions {
   readonly dist?: string
-  /** Whether scripts and styles are compressed; on one machine, that costs more time than it saves. */
-  readonly compressed?: boolean
+  /**
+   * Whether scripts and styles are compressed and come over HTTP/2 with TLS, as from deploy/; on one machine, that costs
+   * more time than it saves.
+   */
+  readonly deployed?: boolean
 }
 
-/** Serves the built app under /h4/, with the platform proxied on the same origin. */
+/**
+ * Serves the built app under /h4/, with the platform proxied on the same origin. `trust` is the argument with which
+ * Chromium accepts the certificate: it caches nothing of a site whose certificate it only ignores.
+ */
 export const serveSite = async (
   api: string,
   socket: string,
-  { dist = DIST, compressed = false }: SiteOptions = {},
-): Promise<{ origin: string; close(): Promise<void> }> => {
+  { dist = DIST, deployed = false }: SiteOptions = {},
+): Promise<{ origin: string; trust: string; close(): Promise<void> }> => {
+  const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }])
   const server: PreviewServer = await preview({
     configFile: false,
     root: ROOT,
@@ -33,6 +42,9 @@ export const serveSite = async (
     preview: {
       port: 0,
       host: 'localhost',
+      // Its Vary header would make a browser ask again for what it has fetched.
+      cors: false,
+      ...(deployed && { https: { cert, key } }),
       proxy: {
         '/api': `http://localhost:${api}`,
         '/wss': { target: `ws://localhost:${socket}`, ws: true },
@@ -43,7 +55,7 @@ export const serveSite = async (
         name: 'own-socket',
         configurePreviewServer: ({ middlewares }) => {
           middlewares.use((request, response, next) => {
-            if (!compressed) delete request.headers['accept-encoding']
+            if (!deployed) delete request.headers['accept-encoding']
             if (request.url?.startsWith('/h4/assets/'))
               response.setHeader('cache-control', 'public, max-age=31536000, immutable')
             const { block = {}, file, guarded = true } = deploymentOf(request.headers.cookie)
@@ -59,7 +71,13 @@ export const serveSite = async (
   })
   const address = server.httpServer.address()
   if (address === null || typeof address === 'string') throw new Error('The site has no port')
-  return { origin: `http://localhost:${address.port}`, close: () => server.close() }
+  const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
+  const hash = createHash('sha256').update(spki).digest('base64')
+  return {
+    trust: `--ignore-certificate-errors-spki-list=${hash}`,
+    origin: `http${deployed ? 's' : ''}://localhost:${address.port}`,
+    close: () => server.close(),
+  }
 }
 
 const page = (block: object | null, dist: string) => {
