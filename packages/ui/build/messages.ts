@@ -61,8 +61,8 @@ interface Options {
  * Compiles and splits the language files: `en.ts` (`en.json` plus the messages of the SDK's forms) and one JSON file
  * per other language. Messages become syntax trees, so the parser (about 8 kB) stays out of the first load. The
  * first load gets the messages it uses. Of the further ones, a chunk has the English it names; an `import()` gets the
- * other languages of its chunk and all that this imports, in a chunk that `withTexts` fetches in parallel. A message of `en.json` that no code uses fails
- * the build.
+ * other languages of its chunk and all that this imports, in a chunk that `withTexts` fetches in parallel. A message
+ * of `en.json` that no code uses fails the build.
  */
 export const messages = ({ locales, entry, more = {} }: Options): Plugin[] => {
   const folder = normalizePath(locales)
