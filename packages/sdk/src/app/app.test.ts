@@ -1,5 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { closeApps, form, QUOTES, settle, start, USER, valueOf } from '../../test/support/app.ts'
+import {
+  BALANCES,
+  closeApps,
+  form,
+  QUOTES,
+  settle,
+  start,
+  startSignedIn,
+  USER,
+  valueOf,
+} from '../../test/support/app.ts'
 import { brokenStorage } from '../../test/support/storage.ts'
 import { createApp } from './app.ts'
 import { memoryStorage } from '../storage/index.ts'
@@ -113,6 +123,25 @@ describe('login', () => {
       ['login', '1'],
       ['login', '1'],
     ])
+  })
+  test('an answer in flight while the channel connects is read again', async () => {
+    const { app, socket, overrides } = await startSignedIn()
+    const balances = (usdt_totle: string) => ({
+      type: 'ok',
+      message: { change_wallet: { balance: [], usdt_totle } },
+    })
+    socket.down()
+    let answer!: (value: unknown) => void
+    overrides.set(BALANCES, new Promise(resolve => (answer = resolve)))
+    const before = app.session.refresh()
+    await settle()
+    // The push of this change found no connection.
+    overrides.set(BALANCES, balances('9'))
+    socket.up()
+    await settle()
+    answer(balances('5'))
+    await before
+    expect(app.session.state.wallets?.change_wallet?.usdt_totle).toBe('9')
   })
   test('the next user gets a new connection', async () => {
     const { app, socket } = start()

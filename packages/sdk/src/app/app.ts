@@ -114,7 +114,8 @@ export const createApp = (options: AppOptions): App => {
   }
   const resync = async () => {
     identify()
-    void loadUser()
+    // An answer in flight may be older than a push that this connection missed.
+    void reload()
     await loadQuotes()
   }
   const connected = () => {
