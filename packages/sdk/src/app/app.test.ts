@@ -190,7 +190,7 @@ test('an expired session signs the app out', async () => {
   expect([expired, valueOf(app.currencies$)]).toEqual([1, []])
   expect([valueOf(app.language$), valueOf(app.symbol$)]).toEqual(['hk', 'ETH'])
   const stored = ['h4.session', 'h4.language', 'h4.symbol'].map(key => storage.get(key))
-  expect(await Promise.all(stored)).toEqual([null, 'hk', 'ETH'])
+  expect(await Promise.all(stored)).toEqual([{ at: expect.any(Number) as number }, 'hk', 'ETH'])
 })
 
 test('currencies of the previous user are not shown to the next', async () => {

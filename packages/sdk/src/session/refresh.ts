@@ -1,7 +1,6 @@
 import { send, type Client } from '../client/index.ts'
 import { contract } from '../contract/index.ts'
-import { adoptOtherLogin, type SessionState } from './stored-session.ts'
-import type { StoredValue } from './stored-value.ts'
+import { adoptOtherLogin, type SessionState, type StoredSession } from './stored-session.ts'
 
 /** Options of a session's `refresh`. */
 export interface RefreshOptions {
@@ -12,7 +11,7 @@ export interface RefreshOptions {
 }
 
 /** Reloads the user and the wallets of the session; concurrent calls share one refresh. */
-export const createRefresh = (client: () => Client, stored: StoredValue<SessionState>) => {
+export const createRefresh = (client: () => Client, stored: StoredSession) => {
   let refreshing:
     { readonly token: string; readonly withUser: boolean; readonly done: Promise<void> } | undefined
 

@@ -43,7 +43,10 @@ describe('999', () => {
     platform.take('/api/microtrade/seconds').reply(lost)
     await call
     await settled()
-    expect([...store.values]).toEqual([['h4.language', '"hk"']])
+    expect([...store.values]).toEqual([
+      ['h4.language', '"hk"'],
+      ['h4.session', expect.stringMatching(/^\{"at":\d+\}$/)],
+    ])
     const { user_string: account, password } = form
     expect(await tab.session.remembered()).toEqual({ account, password, type: 1 })
   })

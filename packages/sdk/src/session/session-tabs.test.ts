@@ -58,6 +58,37 @@ describe('two tabs', () => {
     expect([a.expired, b.expired]).toEqual([0, 0])
     expect(shared.values.get('h4.session')).toContain('token-2')
   })
+  test.each(['an answer', 'the end'])(
+    '%s of the old session does not undo a login not seen yet',
+    async of => {
+      const shared = sharedStorage()
+      const platform = controlledPlatform()
+      // Tab a sees the values and changes of others late, as a tab of another process does.
+      const tab = shared.tab()
+      let seen: Promise<unknown> | undefined
+      const late: (() => void)[] = []
+      const a = await signedIn(platform, {
+        ...tab,
+        get: key => seen ?? tab.get(key),
+        watch: listener => tab.watch!(key => (seen ? late.push(() => listener(key)) : listener(key))),
+      })
+      const b = openTab(platform.http, shared.tab())
+      await b.session.restore()
+      const refresh = a.session.refresh().catch(() => {})
+      await settled()
+      const waiting = platform.calls.splice(0)
+      seen = tab.get('h4.session')
+      await signInAgain(platform, b)
+      for (const call of waiting) call.reply(of === 'the end' ? lost : answerOf(call.path, 'token-1'))
+      await refresh
+      await settled()
+      seen = undefined
+      for (const notify of late) notify()
+      await settled()
+      expect([a.session.state.token, b.session.state.token]).toEqual(['token-2', 'token-2'])
+      expect(shared.values.get('h4.session')).toContain('token-2')
+    },
+  )
   test('a refresh that ends after a logout in the other tab does not restore the session', async () => {
     const shared = sharedStorage()
     const platform = controlledPlatform()

@@ -107,11 +107,11 @@ export const createSession = ({ client, storage, vault, timer }: SessionOptions)
       await vaultQueue.write(() =>
         isWanted ? remember({ account: user_string, password, type: 1 }) : vault.clear(),
       )
-      await stored.set({ ...VISITOR, token })
+      await stored.begin({ ...VISITOR, token })
       await refresh().catch(() => {})
     },
     // A new object: a read in progress must see that the state changed.
-    logout: () => stored.set({ ...VISITOR }),
+    logout: () => stored.begin({ ...VISITOR }),
     refresh,
     remembered: () => vault.load(),
     invalidate: async token => {

@@ -1,3 +1,4 @@
+import { map } from 'rxjs'
 import { contract, type UserInfo, type WalletList } from '../contract/index.ts'
 import type { Storage } from '../storage/storage.ts'
 import { fitsHeader } from '../values/index.ts'
@@ -15,35 +16,90 @@ export interface SessionState {
 const MAX_TOKEN_LENGTH = 8000
 export const VISITOR: SessionState = { token: null, user: null, wallets: null }
 
+/** A session as stored. */
+interface Entry {
+  readonly state: SessionState
+  /** When the session began, ms; 0 if unknown, or after a logout. Kept when it expires. */
+  readonly at: number
+}
+
 /** Validated like a response: an older version may have stored it. */
-const parse = (stored: unknown): SessionState => {
-  const { token, user, wallets } = (stored ?? {}) as { [Key in keyof SessionState]?: unknown }
+const parse = (stored: unknown): Entry => {
+  const { token, user, wallets, at } = (stored ?? {}) as { [Key in keyof SessionState | 'at']?: unknown }
+  const began = Number.isSafeInteger(at) ? (at as number) : 0
   if (typeof token !== 'string' || token === '' || token.length > MAX_TOKEN_LENGTH || !fitsHeader(token))
-    return VISITOR
+    return { state: VISITOR, at: began }
   return {
-    token,
-    user: contract.account.info.output.safeParse(user).data ?? null,
-    wallets: contract.wallet.list.output.safeParse(wallets).data ?? null,
+    state: {
+      token,
+      user: contract.account.info.output.safeParse(user).data ?? null,
+      wallets: contract.wallet.list.output.safeParse(wallets).data ?? null,
+    },
+    at: began,
   }
 }
 
-/** The session in the storage; a visitor's is removed. */
-export const storedSession = (
-  storage: Storage,
-  onChange: () => unknown,
-  timer?: Timer,
-): StoredValue<SessionState> =>
-  createStoredValue({
+/** The session in the storage, in sync with other tabs. */
+export interface StoredSession extends Pick<
+  StoredValue<SessionState>,
+  'value$' | 'value' | 'isStored' | 'close'
+> {
+  /** Begins a session, or ends it by a logout. */
+  begin(state: SessionState): Promise<void>
+  /** Changes or expires the session. */
+  set(state: SessionState): Promise<void>
+  restore(isWanted: (state: SessionState) => boolean): Promise<SessionState | undefined>
+}
+
+/**
+ * Browsers write web storage a moment later in other processes: a tab that still sees the old session may overwrite a
+ * login of another. The other tab sees by the time that its own is newer, and stores it again.
+ */
+export const storedSession = (storage: Storage, onChange: () => unknown, timer?: Timer): StoredSession => {
+  const stored = createStoredValue<Entry>({
     storage,
     key: 'h4.session',
-    initial: VISITOR,
+    initial: { state: VISITOR, at: 0 },
     parse,
-    isEmpty: ({ token }) => token === null,
+    serialize: ({ state, at }) => {
+      const time = at > 0 && { at }
+      if (state.token !== null) return { ...state, ...time }
+      return time || undefined
+    },
     onChange,
     timer,
   })
+  /** The latest `at` that this tab has seen. */
+  let latest = 0
+  return {
+    value$: stored.value$.pipe(map(({ state }) => state)),
+    get value() {
+      return stored.value.state
+    },
+    get isStored() {
+      return stored.isStored
+    },
+    begin: state => {
+      if (state.token === null) return stored.set({ state, at: 0 })
+      // The device's clock may have been set back.
+      latest = Math.max(Date.now(), latest + 1)
+      return stored.set({ state, at: latest })
+    },
+    set: state => stored.set({ state, at: stored.value.at }),
+    restore: async isWanted => {
+      const read = await stored.restore(({ state, at }) => {
+        latest = Math.max(latest, at)
+        const isOlder = at !== 0 && at < stored.value.at
+        if (isOlder) void stored.set(stored.value)
+        return !isOlder && isWanted(state)
+      })
+      return read?.state
+    },
+    close: stored.close,
+  }
+}
 
-export const adoptStored = (stored: StoredValue<SessionState>) =>
+export const adoptStored = (stored: StoredSession) =>
   stored.restore(
     ({ token, user, wallets }) => token !== stored.value.token || user !== null || wallets !== null,
   )
@@ -52,5 +108,5 @@ export const adoptStored = (stored: StoredValue<SessionState>) =>
  * Adopts a newer login of another tab instead of overwriting it. If this tab's session could not be stored, the stored
  * one may be older.
  */
-export const adoptOtherLogin = async (stored: StoredValue<SessionState>) =>
+export const adoptOtherLogin = async (stored: StoredSession) =>
   stored.isStored ? stored.restore(({ token }) => token !== null && token !== stored.value.token) : undefined

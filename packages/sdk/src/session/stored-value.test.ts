@@ -32,7 +32,7 @@ test('an empty value removes the entry, and other tabs follow', async () => {
       key: 'list',
       initial: '',
       parse: stored => (typeof stored === 'string' ? stored : ''),
-      isEmpty: value => value === '',
+      serialize: value => value || undefined,
     }),
   )
   await a?.set('one')

@@ -30,8 +30,8 @@ interface StoredValueOptions<Value> {
   readonly initial: Value
   /** Parses the stored data, possibly of an older version; undefined if invalid. */
   readonly parse: (stored: unknown) => Value | undefined
-  /** Whether a value is stored as no entry; none by default. */
-  readonly isEmpty?: (value: Value) => boolean
+  /** The data to store, undefined for no entry; the value itself by default. */
+  readonly serialize?: (value: Value) => unknown
   /** Called when another tab changes it; restores it by default. */
   readonly onChange?: () => unknown
   /** The system's by default. */
@@ -43,7 +43,7 @@ export const createStoredValue = <Value>({
   key,
   initial,
   parse,
-  isEmpty = () => false,
+  serialize = value => value,
   onChange,
   timer,
 }: StoredValueOptions<Value>): StoredValue<Value> => {
@@ -51,10 +51,10 @@ export const createStoredValue = <Value>({
   const queue = createStorageQueue(timer, () => value$.value)
   let isStored = false
   const write = async (): Promise<void> => {
-    const value = value$.value
+    const data = serialize(value$.value)
     try {
-      await (isEmpty(value) ? storage.remove(key) : storage.set(key, value))
-      isStored = !isEmpty(value)
+      await (data === undefined ? storage.remove(key) : storage.set(key, data))
+      isStored = data !== undefined
     } catch {
       // A value that cannot be stored still works.
       isStored = false
@@ -65,7 +65,7 @@ export const createStoredValue = <Value>({
       async () => parse(await storage.get(key)),
       stored => {
         if (stored === undefined || !isWanted(stored)) return
-        isStored = !isEmpty(stored)
+        isStored = serialize(stored) !== undefined
         value$.next(stored)
       },
     )
@@ -81,7 +81,7 @@ export const createStoredValue = <Value>({
       return isStored
     },
     set: value => {
-      value$.next(value)
+      if (value !== value$.value) value$.next(value)
       // A new function each time: the queue compares them.
       return queue.write(() => write())
     },
