@@ -3,7 +3,7 @@ import { ADDRESSES, addressSheet, fillAddress, formatQuestion } from './addresse
 import type { Exchange, Login } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { call } from './leverage.ts'
-import { main, rows, signIn, toast } from './steps.ts'
+import { connected, main, rows, signIn, toast } from './steps.ts'
 
 const ADD = '**/api/wallet/addaddress*'
 const LIST = '**/api/wallet/get_address*'
@@ -32,8 +32,10 @@ test('saves one address per coin, and asks before it saves a suspicious one', as
   const user = await exchange.createUser([{ kind: 'change', currency: 'USDT', amount: '1000' }])
   await signIn(page, user)
   await page.route(LIST, route => route.fulfill({ status: 404, json: {} }))
+  const isConnected = connected(page)
   await page.goto('user/address/list?coin=BTC')
   await expect(main(page).getByRole('alert')).toContainText('This could not be loaded')
+  await isConnected
   await expect(add(page)).toHaveCount(0)
   await page.unroute(LIST)
   await main(page).getByRole('button', { name: 'Retry' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Balance } from './exchange.ts'
 import { drag } from './touch.ts'
 import { expect, test } from './fixtures.ts'
-import { login, loginWith, main, sheet } from './steps.ts'
+import { connected, login, loginWith, main, sheet } from './steps.ts'
 import { REFUSAL } from './wealth.ts'
 
 const BALANCES: readonly Balance[] = [
@@ -109,15 +109,11 @@ test('keeps the last balances when a refetch fails', async ({ page, exchange }) 
   const user = await exchange.createUser(BALANCES)
   // Only the wallets fail: a missing user would be refetched automatically, and the balances with it.
   const failing = /\/api\/wallet\/list/
-  let refused = 0
-  await page.route(failing, route => {
-    refused++
-    return route.fulfill(REFUSAL)
-  })
+  await page.route(failing, route => route.fulfill(REFUSAL))
+  const isConnected = connected(page)
   await login(page, user, 'assets')
   await expect(page.getByRole('alert')).toContainText('This could not be loaded')
-  // The first load, and the one after the push channel connects.
-  await expect.poll(() => refused).toBe(2)
+  await isConnected
   await expect(total(page).getByText('0.00', { exact: true })).toHaveCount(2)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()

@@ -3,7 +3,7 @@ import type { Exchange, Login } from './exchange.ts'
 import { drag } from './touch.ts'
 import { expect, test } from './fixtures.ts'
 import { openPosition } from './leverage.ts'
-import { login, signIn, toast } from './steps.ts'
+import { login, recover, signIn, toast } from './steps.ts'
 
 const SUBMIT = '**/api/lever/submit*'
 
@@ -234,8 +234,8 @@ test('handles missing terms, stale prices and a low margin level', async ({ page
     )
     await route.fulfill({ response, body })
   })
-  await failed.getByRole('button', { name: 'Retry' }).click()
   const list = page.getByRole('combobox', { name: 'Multiple' })
+  await recover(failed, list)
   await expect(list).toHaveValue('1')
   await list.selectOption('100×')
   await expect(figure(page, 'Margin')).toHaveText('700.0680USDT')

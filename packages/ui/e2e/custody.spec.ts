@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Balance } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, goTo, login, loginWith, main, rows, toast } from './steps.ts'
+import { connected, fillLogin, goTo, login, loginWith, main, rows, toast } from './steps.ts'
 import { nextDay, REFUSAL, Saver } from './wealth.ts'
 
 const MOVE = '**/api/deposit/action*'
@@ -70,8 +70,10 @@ test('pages the income, and restores the scroll position on Back', async ({ page
   // The day of the transfer earns nothing.
   await nextDay(exchange, 26)
   await page.route(FUND, route => route.fulfill(REFUSAL))
+  const isConnected = connected(page)
   await login(page, user, 'deposit')
   await expect(main(page).getByRole('alert')).toContainText('Down for maintenance')
+  await isConnected
   await page.unrouteAll()
   await page.route(/deposit\/lists.*page=2/, route => route.fulfill(REFUSAL))
   await main(page).getByRole('button', { name: 'Retry' }).click()

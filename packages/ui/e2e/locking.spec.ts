@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Balance } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, goTo, login, loginWith, main, rows, toast } from './steps.ts'
+import { connected, fillLogin, goTo, login, loginWith, main, rows, toast } from './steps.ts'
 import { nextDay, REFUSAL, Saver } from './wealth.ts'
 
 const change = (currency: string, amount: string): Balance => ({ kind: 'change', currency, amount })
@@ -91,9 +91,11 @@ test('lists orders of every status and their income', async ({ page, exchange })
   const end = begun + 7 * 86_400_000
   await exchange.advance(end + 2000 - (await exchange.now()))
   await page.route('**/api/wealth/*', route => route.fulfill(REFUSAL))
+  const isConnected = connected(page)
   await login(page, user, 'locking')
   const failures = main(page).getByRole('alert')
   await expect(failures).toHaveCount(2)
+  await isConnected
   await page.unrouteAll()
   // Adds a status with the platform's own text, and an unknown status without one.
   await page.route('**/api/wealth/getMyprofit*', async route => {

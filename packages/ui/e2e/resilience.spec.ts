@@ -7,6 +7,7 @@ import {
   openChinese,
   openTransaction,
   placeOption,
+  recover,
   shownPair,
   signIn,
   tab,
@@ -15,12 +16,6 @@ import {
 } from './steps.ts'
 
 const retry = (within: Page | Locator) => within.getByRole('button', { name: 'Retry' })
-/** Taps Retry if it is still there: a request in flight may have recovered. */
-const recover = (within: Page | Locator, recovered: Locator) =>
-  expect(async () => {
-    if (await retry(within).first().isVisible()) await retry(within).first().click({ timeout: 1000 })
-    await expect(recovered).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
 
 const sameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window)
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }))

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, loginWith, main, rows, sheet, tab, toast } from './steps.ts'
+import { fillLogin, loginWith, main, recover, rows, sheet, tab, toast } from './steps.ts'
 import type { Balance, Exchange, Login } from './exchange.ts'
 
 const BUY = '**/api/transaction_in*'
@@ -166,12 +166,8 @@ test('cancels and fills limit orders, and keeps the draft until logout', async (
     await expect(submit(page)).toBeDisabled()
     await expect(main(page)).not.toContainText('0.0000')
     await page.unrouteAll()
-    await expect(async () => {
-      // A request in flight may have recovered.
-      const retry = main(page).locator('form').getByRole('button', { name: 'Retry' })
-      if (await retry.isVisible()) await retry.click({ timeout: 1000 })
-      await expect(main(page)).toContainText('Available 1.0000BTC', { timeout: 1000 })
-    }).toPass({ timeout: 20_000 })
+    const form = main(page).locator('form')
+    await recover(form, form.filter({ hasText: 'Available 1.0000BTC' }))
   })
 
   await test.step('cancels a limit order after a confirmation, and fills one at its price', async () => {

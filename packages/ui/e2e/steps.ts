@@ -34,6 +34,23 @@ export const login = async (page: Page, user: Credentials, place = 'home'): Prom
   await page.goto(place)
 }
 
+/**
+ * Resolves when the push channel has connected and the app has fetched everything again, the quotes for the second time:
+ * from then on, what failed is fetched only by Retry. Call it before the page loads.
+ */
+export const connected = (page: Page): Promise<unknown> => {
+  let fetches = 0
+  return page.waitForResponse(response => response.url().includes('/quotation_new') && ++fetches === 2)
+}
+
+/** Taps Retry if it is still there: a request in flight may have recovered. */
+export const recover = (within: Page | Locator, recovered: Locator): Promise<void> =>
+  expect(async () => {
+    const retry = within.getByRole('button', { name: 'Retry' }).first()
+    if (await retry.isVisible()) await retry.click({ timeout: 1000 })
+    await expect(recovered).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+
 /** Navigates like a link of the app, without a page load. */
 export const goTo = (page: Page, place: string): Promise<void> =>
   page.evaluate(to => history.pushState(null, '', to), `/h4/${place}`)

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { fillAddress } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, main, rows, signIn } from './steps.ts'
+import { connected, fillLogin, main, rows, signIn } from './steps.ts'
 
 const OUT = '**/api/wallet/out*'
 const LOG = '**/api/charge_mention/log*'
@@ -25,8 +25,10 @@ test('validates a withdrawal, sends it once and shows its outcome in the log', a
   const refuse = (route: Route) => route.fulfill({ json: { type: 'error', message: 'Closed for a minute' } })
   await page.route('**/api/wallet/get_address*', route => route.fulfill({ status: 404, json: {} }))
   await page.route('**/api/wallet/get_info*', refuse)
+  const isConnected = connected(page)
   await page.goto('user/withdraws')
   await expect(main(page).getByRole('alert')).toContainText('This could not be loaded')
+  await isConnected
   await expect(submit(page)).toHaveCount(0)
   await page.unroute('**/api/wallet/get_address*')
   await main(page).getByRole('button', { name: 'Retry' }).click()
