@@ -125,8 +125,8 @@ export const createApp = (options: AppOptions): App => {
   const connection: Connection = createConnection({
     socket: channel,
     resync: connected,
-    read: ({ topic, payload }) => {
-      pushed(topic, payload)
+    read: ({ topic, payload }, at) => {
+      pushed(topic, payload, at)
       return market.push(topic, payload)
     },
     scheduler,

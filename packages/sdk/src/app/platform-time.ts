@@ -8,8 +8,8 @@ import type { Clocks, Time } from './time.ts'
 export interface PlatformTime extends Pick<Time, 'platform'> {
   /** Reads the Date header of each answer. */
   timed(http: Http): Http
-  /** Takes a push: the running candle of a minute shows the time to a minute. */
-  pushed(topic: string, payload: unknown): void
+  /** Takes a push that arrived at `at`, unix ms: the running candle of a minute shows the time to a minute. */
+  pushed(topic: string, payload: unknown, at: number): void
 }
 
 const SECOND = 1000
@@ -19,6 +19,7 @@ export const createPlatformTime = (device: Clocks): PlatformTime => {
   const byCandle = createPlatformClock(device, 60 * SECOND)
   /** The newest opening pushed: a coin without trades keeps an older one. */
   let newest = 0
+  let observedAt = 0
   return {
     platform: () => [byDate.now(), byCandle.now()].find(Number.isFinite),
     timed: http => async request => {
@@ -29,12 +30,15 @@ export const createPlatformTime = (device: Clocks): PlatformTime => {
       if (!Number.isNaN(date)) byDate.observe(date, sentAt)
       return reply
     },
-    pushed: (topic, payload) => {
+    pushed: (topic, payload, at) => {
       if (topic !== 'kline') return
       const { period, time } = (payload ?? {}) as { readonly period?: unknown; readonly time?: unknown }
       const opening = period === '1min' ? (toUnixMs(time) ?? 0) : 0
       if (opening === 0 || opening < newest) return
+      // Nothing new, and reading clocks is a large part of a push.
+      if (opening === newest && at === observedAt) return
       newest = opening
+      observedAt = at
       byCandle.observe(opening, device.elapsed())
     },
   }

@@ -47,9 +47,9 @@ export const createReactions = (parts: Parts): Subscription => {
     )
   }
 
-  const reactions = connection.push$
-    .pipe(filter(({ topic }) => isOfUser(topic)))
-    .subscribe(({ topic }) => changes.push(topic))
+  const reactions = connection.push$.subscribe(({ topic }) => {
+    if (isOfUser(topic)) changes.push(topic)
+  })
   reactions.add(
     changes.changed$.subscribe(change => {
       if (change.cause === 'seen') void reload('wallets')

@@ -28,8 +28,10 @@ export interface ConnectionOptions {
   /**
    * Called with each push before {@link Connection.push$} emits it; returns whether it is valid: prices are as old as the
    * last valid push. By default every push is valid. Must not throw.
+   *
+   * @param at When it arrived, unix ms.
    */
-  readonly read?: (push: Push) => boolean
+  readonly read?: (push: Push, at: number) => boolean
   /** Time without a valid push until prices are stale, ms; 5 s by default. */
   readonly staleAfter?: number
   /** Time without any push until it reconnects, ms; 15 s by default. */
@@ -140,7 +142,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     buffer.splice(Math.max(oldest, 0), 1)
   }
   const deliver = (push: Push, at: number) => {
-    if (read(push)) {
+    if (read(push, at)) {
       validAt = pendingAt = at
       if (status.state === 'stale' || at - emittedAt >= EMIT_INTERVAL) dispatch({ type: 'message' })
     }

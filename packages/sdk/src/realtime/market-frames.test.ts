@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { day, kline, pair, startMarket } from '../../test/support/market.ts'
-import type { LiveCandle } from './index.ts'
+import type { LiveCandle, Quote } from './index.ts'
 
 describe('emitting', () => {
   test('once per frame, the latest quote of each coin', () => {
@@ -68,6 +68,29 @@ describe('emitting', () => {
     expect(seen.at(-1)?.now_price).toBe(102.5)
     run.paint()
     expect(seen.at(-1)?.now_price).toBe(103)
+  })
+  test('law: a quote that somebody has does not change', () => {
+    const step = fc.record({
+      topic: fc.constantFrom('daymarket', 'kline', 'snapshot'),
+      price: fc.integer({ min: 1, max: 9 }),
+      read: fc.boolean(),
+      paint: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(fc.array(step), steps => {
+        const run = startMarket()
+        const had: (readonly [Quote, Quote])[] = []
+        const have = (quote: Quote | undefined) => quote && had.push([quote, { ...quote }])
+        run.market.quote$('BTC').subscribe(have)
+        for (const { topic, price, read, paint } of steps) {
+          if (topic === 'snapshot') run.market.snapshot([pair({ now_price: price })])
+          else run.market.push(topic, { ...(topic === 'kline' ? kline : day), close: price, high: price })
+          if (read) have(run.market.quote('BTC'))
+          if (paint) run.paint()
+        }
+        for (const [quote, copy] of had) expect(quote).toEqual(copy)
+      }),
+    )
   })
   test('law: after the last frame every subscriber has the current quote', () => {
     const step = fc.record({

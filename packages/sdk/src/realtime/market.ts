@@ -6,11 +6,12 @@ import {
   isSame,
   mergeDayMarket,
   mergeSnapshot,
+  overwrite,
   readDayMarket,
   readKline,
   runningCandle,
-  withPrice,
   type DayFigures,
+  type Draft,
   type Fields,
   type LiveCandle,
   type Quote,
@@ -104,7 +105,7 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     const running = [...pendingCandles]
     changed.clear()
     pendingCandles.clear()
-    for (const { quote } of coinsToEmit) quotes.next(quote.currency_name, quote)
+    for (const coin of coinsToEmit) quotes.next(coin.quote.currency_name, given(coin))
     for (const [key, candle] of running) candles.next(key, candle)
     if (symbols$.value.length !== coins.size) symbols$.next([...coins.keys()])
   }
@@ -113,15 +114,20 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     isScheduled = true
     frame(flush)
   }
-  const store = (known: Coin | undefined, quote: Quote, pricedAt: number, dayAt: number) => {
-    const coin = known ?? { quote, pricedAt, dayAt }
-    if (known === undefined) coins.set(quote.currency_name, coin)
-    coin.pricedAt = pricedAt
-    coin.dayAt = dayAt
-    if (known && isSame(known.quote, quote)) return
-    coin.quote = quote
-    changed.add(coin)
-    schedule()
+  /** The quote of a coin to write to. Copied only if somebody has it: a new object for each push is a large part of it. */
+  const draft = (coin: Coin): Draft => {
+    if (coin.isGiven) {
+      coin.quote = { ...coin.quote }
+      coin.isGiven = false
+      changed.add(coin)
+      schedule()
+    }
+    return coin.quote
+  }
+  const add = (quote: Quote, pricedAt: number, dayAt: number) => {
+    const coin = { quote, isGiven: true, pricedAt, dayAt }
+    coins.set(quote.currency_name, coin)
+    draft(coin)
   }
 
   const snapshot = (pair: Pair, mark: number) => {
@@ -130,16 +136,25 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     const pricedAt = Math.max(mark, known?.pricedAt ?? 0)
     const dayAt = Math.max(mark, known?.dayAt ?? 0)
     const fresher = { price: pricedAt > mark, day: dayAt > mark }
-    store(coin, mergeSnapshot(known?.quote, pair, fresher), pricedAt, dayAt)
+    const quote = mergeSnapshot(known?.quote, pair, fresher)
+    if (!coin) return add(quote, pricedAt, dayAt)
+    coin.pricedAt = pricedAt
+    coin.dayAt = dayAt
+    if (!isSame(coin.quote, quote)) overwrite(draft(coin), quote)
   }
   const dayMarket = (coin: Coin | undefined, push: Fields, figures: DayFigures) => {
-    if (coin === undefined && coins.size >= MAX_PUSHED_COINS) return
     const quote = mergeDayMarket(coin?.quote, push, figures)
-    const isPriced = coin === undefined || coin.quote.now_price !== quote.now_price
-    store(coin, quote, isPriced ? sequence : coin.pricedAt, sequence)
+    if (coin) {
+      if (coin.quote.now_price !== quote.now_price) coin.pricedAt = sequence
+      coin.dayAt = sequence
+      if (!isSame(coin.quote, quote)) overwrite(draft(coin), quote)
+    } else if (coins.size < MAX_PUSHED_COINS) add(quote, sequence, sequence)
   }
   const kline = (coin: Coin | undefined, push: Fields, close: number) => {
-    if (coin && push['period'] === '1min') store(coin, withPrice(coin.quote, close), sequence, coin.dayAt)
+    if (coin && push['period'] === '1min') {
+      coin.pricedAt = sequence
+      if (coin.quote.now_price !== close) draft(coin).now_price = close
+    }
     if (candles.size === 0) return
     const key = candleKey(String(push['currency_name']), String(push['period']))
     const candle = candles.has(key) ? runningCandle(push, close) : undefined
@@ -148,6 +163,10 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     schedule()
   }
 
+  const givenOf = (symbol: string) => {
+    const coin = coins.get(symbol)
+    return coin && given(coin)
+  }
   const checkListed = (symbol: string) => {
     if (!isListed || coins.has(symbol) || unlisted.has(symbol)) return
     unlisted.add(symbol)
@@ -158,11 +177,11 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     symbols$: symbols$.asObservable(),
     quote$: symbol =>
       new Observable(subscriber => {
-        subscriber.next(coins.get(symbol)?.quote)
+        subscriber.next(givenOf(symbol))
         quotes.of(symbol).subscribe(subscriber)
         checkListed(symbol)
       }),
-    quote: symbol => coins.get(symbol)?.quote,
+    quote: givenOf,
     candle$: (symbol, period) => candles.of(candleKey(symbol, period)),
     get malformed() {
       return malformed
@@ -196,7 +215,7 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
         }
         return false
       }
-      const coin = coins.get(String(push['currency_name']))
+      const coin = coins.get(push['currency_name'] as string)
       if (isOtherPair(coin?.quote, push)) return true
       sequence++
       if (typeof read === 'number') kline(coin, push, read)
@@ -208,9 +227,16 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
 
 /** A quote with the sequence numbers at which its price and its figures of the day were set. */
 interface Coin {
-  quote: Quote
+  quote: Draft
+  /** Whether somebody has the quote: then it must not change. */
+  isGiven: boolean
   pricedAt: number
   dayAt: number
+}
+
+const given = (coin: Coin): Quote => {
+  coin.isGiven = true
+  return coin.quote
 }
 
 const candleKey = (symbol: string, period: string) => `${symbol} ${period}`

@@ -24,6 +24,9 @@ export interface Quote {
   readonly volume: number | null
 }
 
+/** A quote that nobody has yet. */
+export type Draft = { -readonly [Key in keyof Quote]: Quote[Key] }
+
 /** The current candle of a pair; `time` is its opening, unix ms. */
 export interface LiveCandle {
   readonly time: number
@@ -89,7 +92,7 @@ export const readKline = (push: Fields): number | string => {
 
 /** Whether the push is for the same coin in another quote currency. */
 export const isOtherPair = (known: Quote | undefined, push: Fields): boolean =>
-  known !== undefined && isName(push['legal_name']) && push['legal_name'] !== known.legal_name
+  known !== undefined && push['legal_name'] !== known.legal_name && isName(push['legal_name'])
 
 /**
  * Applies a daymarket push: it replaces everything except a known price. Fields missing in the push stay (one producer
@@ -109,12 +112,6 @@ export const mergeDayMarket = (known: Quote | undefined, push: Fields, figures: 
     low: figures.low ?? known?.low ?? null,
     volume: figures.volume ?? known?.volume ?? null,
   }
-}
-
-/** Copies field by field: a spread is slower, and this runs for every push. */
-export const withPrice = (quote: Quote, now_price: number): Quote => {
-  const { currency_name, legal_name, currency_id, match_id, legal_id, change, high, low, volume } = quote
-  return { currency_name, legal_name, currency_id, match_id, legal_id, now_price, change, high, low, volume }
 }
 
 /**
@@ -167,3 +164,16 @@ export const isSame = (a: Quote, b: Quote): boolean =>
   a.currency_id === b.currency_id &&
   a.match_id === b.match_id &&
   a.legal_id === b.legal_id
+
+/** Copies all that {@link isSame} compares, field by field: Object.assign is slower, and this runs for every push. */
+export const overwrite = (to: Draft, from: Quote): void => {
+  to.now_price = from.now_price
+  to.change = from.change
+  to.high = from.high
+  to.low = from.low
+  to.volume = from.volume
+  to.legal_name = from.legal_name
+  to.currency_id = from.currency_id
+  to.match_id = from.match_id
+  to.legal_id = from.legal_id
+}
