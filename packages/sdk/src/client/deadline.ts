@@ -1,12 +1,10 @@
 export interface Deadline {
-  /** Created when it is first read: a signal is most of the cost of a deadline. */
-  readonly signal: AbortSignal
-  /** Undefined while it runs. */
-  readonly ended: 'timeout' | 'aborted' | undefined
-  /** Calls back when it ends, at once if it has; returns the removal. */
-  onEnd(callback: () => void): () => void
-  /** Milliseconds left. */
-  left(): number
+  /** A new signal, aborted when it ends. */
+  signal(): AbortSignal
+  // No getter: an object literal with getters is slow to create.
+  ended(): boolean
+  /** Calls back when it ends, at once if it has. */
+  onEnd(callback: () => void): void
   /** Clears the timer and removes the listeners. */
   release(): void
 }
@@ -28,48 +26,33 @@ const onAbort = (signal: AbortSignal, callback: () => void): (() => void) => {
   return () => callbacks.delete(callback)
 }
 
-/** Ends after `limit` ms of monotonic time, or when one of the signals is aborted or deadlines ends. */
-export const createDeadline = (
-  limit: number,
-  ...causes: readonly (AbortSignal | Deadline | undefined)[]
-): Deadline => {
-  const ms = Math.min(limit, MAX_DELAY)
-  const start = performance.now()
-  const callbacks = new Set<() => void>()
-  let controller: AbortController | undefined
-  let ended: Deadline['ended']
-  const end = (why: Deadline['ended']) => {
+/** Ends after `limit` ms, or when one of the signals is aborted. */
+export const createDeadline = (limit: number, ...signals: readonly (AbortSignal | undefined)[]): Deadline => {
+  const callbacks: (() => void)[] = []
+  const removals: (() => void)[] = []
+  let ended = false
+  const end = () => {
     if (ended) return
-    ended = why
-    callbacks.forEach(each => each())
+    ended = true
+    for (const callback of callbacks) callback()
   }
   const onEnd = (callback: () => void) => {
     if (ended) callback()
-    else callbacks.add(callback)
-    return () => callbacks.delete(callback)
+    else callbacks.push(callback)
   }
-  const abort = () => end('aborted')
-  const timer = setTimeout(() => end('timeout'), ms)
-  const removals: (() => void)[] = []
-  for (const cause of causes) {
-    if (!cause) continue
-    if ('onEnd' in cause) removals.push(cause.onEnd(abort))
-    else if (cause.aborted) abort()
-    else removals.push(onAbort(cause, abort))
+  const timer = setTimeout(end, Math.min(limit, MAX_DELAY))
+  for (const signal of signals) {
+    if (signal?.aborted) end()
+    else if (signal) removals.push(onAbort(signal, end))
   }
   return {
-    get signal() {
-      if (!controller) {
-        const created = (controller = new AbortController())
-        onEnd(() => created.abort())
-      }
+    signal: () => {
+      const controller = new AbortController()
+      onEnd(() => controller.abort())
       return controller.signal
     },
-    get ended() {
-      return ended
-    },
+    ended: () => ended,
     onEnd,
-    left: () => ms - (performance.now() - start),
     release: () => {
       clearTimeout(timer)
       for (const remove of removals) remove()

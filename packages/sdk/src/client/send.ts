@@ -66,7 +66,10 @@ export const send = async <E extends Endpoint>(
     const reconcile = delivery === 'unknown' ? questions(endpoint, payload) : []
     return new AppError(code, { endpoint: name, read, reconcile, attempt, status, delivery, key, ...details })
   }
-  const ended = (delivery: Delivery) => fail(deadline.ended === 'aborted' ? 'ABORTED' : 'TIMEOUT', delivery)
+  const start = performance.now()
+  const left = () => timeout - (performance.now() - start)
+  const aborted = () => signal?.aborted || client.signal?.aborted
+  const ended = (delivery: Delivery) => fail(aborted() ? 'ABORTED' : 'TIMEOUT', delivery)
 
   const { value, issues } = readBy(endpoint.input, input)
   const limits = Object.entries({ timeout, maxBytes }).filter(([, limit]) => !(limit > 0))
@@ -76,55 +79,53 @@ export const send = async <E extends Endpoint>(
 
   const attemptOnce = async (limit: Deadline): Promise<OutputOf<E>> => {
     let sent = false
-    let redact = redactor(endpoint, payload, null)
     let token: string | null = null
+    const redact = (text: string) => redactor(endpoint, payload, token)(text)
     const begun = calls.begin()
     reply = undefined
     try {
       if (stamp) payload = { ...payload, [stamp]: calls.stamp() }
       token = client.token()
-      redact = redactor(endpoint, payload, token)
       const request = buildRequest(client, endpoint, payload, token, key)
       sent = true
-      // An `http` may ignore its signal.
-      const expired = new Promise<never>((_, reject) => limit.onEnd(() => reject(new Error('ended'))))
-      reply = await Promise.race([
-        client.http({ ...request, signal: limit.signal, maxBytes, onProgress }),
-        expired,
-      ])
+      reply = await new Promise<HttpReply>((resolve, reject) => {
+        // An `http` may ignore its signal.
+        limit.onEnd(() => reject(new Error('ended')))
+        const answer = client.http({ ...request, signal: limit.signal(), maxBytes, onProgress })
+        Promise.resolve(answer).then(resolve, reject)
+      })
     } catch (error) {
       const delivery = !sent || wasNeverSent(error) ? 'not-sent' : 'unknown'
-      if (sent && limit.ended) throw ended(delivery)
+      if (sent && limit.ended()) throw ended(delivery)
       throw fail(sent ? 'NETWORK' : 'BAD_INPUT', delivery, { cause: safeCause(error, redact) })
     }
     return readAnswer(endpoint, reply, client, maxBytes, redact, fail, () => calls.lost(token, begun))
   }
 
-  const deadline = createDeadline(timeout, signal, client.signal)
   if (!silent) calls.count(1)
   try {
-    if (deadline.ended) throw ended('not-sent')
+    if (aborted()) throw ended('not-sent')
     for (;;) {
       attempt++
       const mayRetry = read && attempt < client.retry.attempts
-      const limit = createDeadline(deadline.left() * (mayRetry ? 2 / 3 : 1), deadline)
+      const limit = createDeadline(left() * (mayRetry ? 2 / 3 : 1), signal, client.signal)
       try {
         return await attemptOnce(limit)
       } catch (error) {
         // The caller's `http` may resolve with something that is not a reply.
         if (!(error instanceof AppError)) throw fail('BAD_RESPONSE', 'unknown')
-        if (deadline.ended) throw error
+        if (aborted() || left() <= 0) throw error
         const instead = error.code === 'REFUSED' && read && endpoint.instead?.(payload)
         if (instead) {
           payload = instead as Payload
           continue
         }
         const delay = retryDelay(endpoint, error, client.retry, client.random)
-        if (delay === undefined || delay > deadline.left()) throw error
-        const pause = createDeadline(delay, deadline)
+        if (delay === undefined || delay > left()) throw error
+        const pause = createDeadline(delay, signal, client.signal)
         await new Promise<void>(resolve => pause.onEnd(resolve))
         pause.release()
-        if (deadline.ended) throw ended(error.delivery)
+        if (aborted() || left() <= 0) throw ended(error.delivery)
       } finally {
         limit.release()
       }
@@ -133,7 +134,6 @@ export const send = async <E extends Endpoint>(
     calls.failed(error as AppError)
     throw error
   } finally {
-    deadline.release()
     if (!silent) calls.count(-1)
   }
 }
