@@ -34,7 +34,7 @@ export default [
   sdk('largest call', '11 kB', { index: '{ createClient, getLockedOrders, httpOverFetch, send }' }),
   sdk('REST core', '16.8 kB', { index: '{ contract, createApi, createClient, httpOverFetch }' }),
   sdk('realtime', '20.5 kB', { 'realtime/index': '*' }),
-  sdk('app', '47.8 kB', { index: '{ createApp }' }),
-  sdk('app + watchOptions', '57.6 kB', { index: '{ createApp }', 'watch/index': '{ watchOptions }' }),
-  sdk('app + all watchers', '85.5 kB', { index: '{ createApp }', 'watch/index': '*' }),
+  sdk('app', '48 kB', { index: '{ createApp }' }),
+  sdk('app + watchOptions', '57.8 kB', { index: '{ createApp }', 'watch/index': '{ watchOptions }' }),
+  sdk('app + all watchers', '85.8 kB', { index: '{ createApp }', 'watch/index': '*' }),
 ]
