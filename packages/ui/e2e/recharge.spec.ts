@@ -218,9 +218,9 @@ test('reports a deposit once, and keeps the form through a login', async ({ page
 
 test('resizes and rotates a photo, refuses other files and retries an upload', async ({ page, exchange }) => {
   await page.goto(`${TRC20}&step=1`)
-  const path = page.waitForResponse(UPLOAD)
   const large = padded(await jpeg(page, 2400, 1800, true), MAX + 1)
   expect(await sizeOf(page, large.buffer)).toEqual([1800, 2400])
+  const path = page.waitForResponse(UPLOAD)
   await chooser(page).setInputFiles(large)
   await expect(stored(page)).toBeAttached()
   const { message } = (await (await path).json()) as { message: string }
