@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page, Route } from '@playwright/test'
 import QRCode from 'qrcode'
 import type { Exchange, Login } from './exchange.ts'
@@ -216,10 +217,16 @@ test('reports a deposit once, and keeps the form through a login', async ({ page
   await expect(amount(page)).toHaveValue('')
 })
 
-test('resizes and rotates a photo, refuses other files and retries an upload', async ({ page, exchange }) => {
+test('resizes and rotates a photo, refuses other files and retries an upload', async ({
+  page,
+  exchange,
+}, info) => {
   await page.goto(`${TRC20}&step=1`)
-  const large = padded(await jpeg(page, 2400, 1800, true), MAX + 1)
-  expect(await sizeOf(page, large.buffer)).toEqual([1800, 2400])
+  const photo = await jpeg(page, 2400, 1800, true)
+  expect(await sizeOf(page, photo.buffer)).toEqual([1800, 2400])
+  // A file: a buffer of this size is copied byte by byte in the page, which takes seconds.
+  const large = info.outputPath(photo.name)
+  await writeFile(large, padded(photo, MAX + 1).buffer)
   const path = page.waitForResponse(UPLOAD)
   await chooser(page).setInputFiles(large)
   await expect(stored(page)).toBeAttached()
