@@ -114,7 +114,7 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     isScheduled = true
     frame(flush)
   }
-  /** The quote of a coin to write to. Copied only if somebody has it: a new object for each push is a large part of it. */
+  /** The quote of a coin to write to. Copied only if a reader has it: a new object for each push is a large part of its cost. */
   const draft = (coin: Coin): Draft => {
     if (coin.isGiven) {
       coin.quote = { ...coin.quote }
@@ -228,7 +228,7 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
 /** A quote with the sequence numbers at which its price and its figures of the day were set. */
 interface Coin {
   quote: Draft
-  /** Whether somebody has the quote: then it must not change. */
+  /** Whether a reader has the quote: then it must not change. */
   isGiven: boolean
   pricedAt: number
   dayAt: number

@@ -24,7 +24,7 @@ export interface Quote {
   readonly volume: number | null
 }
 
-/** A quote that nobody has yet. */
+/** A quote that no reader has: it may still change. */
 export type Draft = { -readonly [Key in keyof Quote]: Quote[Key] }
 
 /** The current candle of a pair; `time` is its opening, unix ms. */

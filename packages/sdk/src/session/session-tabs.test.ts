@@ -89,6 +89,19 @@ describe('two tabs', () => {
       expect(shared.values.get('h4.session')).toContain('token-2')
     },
   )
+  test('a refresh counts although the storage has the end of an older session', async () => {
+    const shared = sharedStorage()
+    const platform = controlledPlatform()
+    const { session } = await signedIn(platform, shared.tab())
+    shared.values.set('h4.session', '{"at":1}')
+    const refresh = session.refresh()
+    await settled()
+    platform.take('/api/user/info').reply({ type: 'ok', message: { id: 1, account_number: 'new' } })
+    platform.flush()
+    await refresh
+    expect(session.state.user?.account_number).toBe('new')
+    expect(shared.values.get('h4.session')).toContain('"new"')
+  })
   test('a refresh that ends after a logout in the other tab does not restore the session', async () => {
     const shared = sharedStorage()
     const platform = controlledPlatform()

@@ -48,6 +48,7 @@ export interface StoredSession extends Pick<
   begin(state: SessionState): Promise<void>
   /** Changes or expires the session. */
   set(state: SessionState): Promise<void>
+  /** As of a stored value; an older session is replaced in the storage, and not returned. */
   restore(isWanted: (state: SessionState) => boolean): Promise<SessionState | undefined>
 }
 
@@ -87,13 +88,14 @@ export const storedSession = (storage: Storage, onChange: () => unknown, timer?:
     },
     set: state => stored.set({ state, at: stored.value.at }),
     restore: async isWanted => {
+      let isOlder = false
       const read = await stored.restore(({ state, at }) => {
         latest = Math.max(latest, at)
-        const isOlder = at !== 0 && at < stored.value.at
+        isOlder = at !== 0 && at < stored.value.at
         if (isOlder) void stored.set(stored.value)
         return !isOlder && isWanted(state)
       })
-      return read?.state
+      return isOlder ? undefined : read?.state
     },
     close: stored.close,
   }
