@@ -217,7 +217,10 @@ test('shows no English before the texts of the language are there', async ({ pag
 
 test('fetches texts on the next try after a failure', async ({ page, user }) => {
   await openChinese(page)
+  // The last part that loads by itself: with a part, the texts are tried again.
+  const parts = page.waitForResponse('**/assets/worker-*.js')
   await page.goto('common/login')
+  await parts
   await markDocument(page)
   const languages = page.getByRole('dialog', { name: 'Choose Language' })
   const settings = page.getByRole('dialog', { name: '設定' })

@@ -57,7 +57,22 @@
   const own = parsed(() => files)[screen]
   page.dataset.screen = screen
   page.dataset.outline = screen === '/common/login' ? 'login' : own ? 'tab' : 'page'
-  for (const file of own ?? []) fetch(`/h4/${file}`, { priority: 'low' }).catch(() => {})
+  // Each is fetched once: src/app/chunks.ts takes the requests over.
+  window.startFiles = {}
+  for (const file of own ?? []) {
+    const href = `/h4/${file}`
+    if (file.endsWith('.css')) {
+      const link = document.createElement('link')
+      link.rel = 'stylesheet'
+      link.fetchPriority = 'low'
+      link.href = href
+      link.onerror = () => link.remove()
+      document.head.append(link)
+    } else {
+      startFiles[href] = fetch(href, { priority: 'low' })
+      startFiles[href].catch(() => {})
+    }
+  }
 
   // The app's code runs after the first paint; in the background there is none. Its files run one after another, the
   // entry last: in between the browser handles input.

@@ -1,24 +1,36 @@
+declare global {
+  interface Window {
+    /** The requests of `public/start.js` for scripts, by address. */
+    startFiles?: Record<string, Promise<Response>>
+  }
+}
+
 /** Requested files by address. */
 const requested = new Map<string, Promise<unknown>>()
 
-const inPage = (href: string) => document.querySelector(`[href="${href}"],[src="${href}"]`) !== null
+const inPage = (href: string) => document.querySelector(`[href="${href}"],[src="${href}"]`)
 
 const loadStyles = (href: string) =>
-  new Promise((resolve, reject) => {
-    const link = document.createElement('link')
-    link.rel = 'stylesheet'
-    link.href = href
-    link.onload = resolve
+  new Promise<void>((resolve, reject) => {
+    const existing = inPage(href)
+    const link = existing instanceof HTMLLinkElement ? existing : document.createElement('link')
+    if (link.sheet) return resolve()
+    link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
       reject(new Error(`${href} could not be loaded`))
     }
+    if (existing) return
+    link.rel = 'stylesheet'
+    link.href = href
     document.head.append(link)
   })
 
 /** Fetches a file into the HTTP cache. Not with a preload link: Chromium also remembers its failures. */
 const loadScript = async (href: string) => {
-  const answer = await fetch(href)
+  const started = window.startFiles?.[href]
+  delete window.startFiles?.[href]
+  const answer = await (started ?? fetch(href))
   // A host may answer with the app's page for a missing file.
   const isScript = answer.headers.get('content-type')?.includes('javascript')
   if (!answer.ok || !isScript) throw new Error(`${href} could not be loaded`)
@@ -28,12 +40,22 @@ const loadScript = async (href: string) => {
 const loadFile = async (href: string) => {
   let loading = requested.get(href)
   if (!loading) {
-    if (inPage(href)) return
-    loading = href.endsWith('.css') ? loadStyles(href) : loadScript(href)
+    if (href.endsWith('.css')) loading = loadStyles(href)
+    else if (inPage(href)) return
+    else loading = loadScript(href)
     loading.catch(() => requested.delete(href))
     requested.set(href, loading)
   }
   await loading
+}
+
+/** Loads a module together with the others of its chunk, not when the import of another is found. */
+const loadModule = (href: string) => {
+  if (inPage(href)) return
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = href
+  document.head.append(link)
 }
 
 /**
@@ -47,6 +69,8 @@ export const preload = async <Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> => {
-  await Promise.all(files.map(file => loadFile(import.meta.env.BASE_URL + file)))
+  const addresses = files.map(file => import.meta.env.BASE_URL + file)
+  await Promise.all(addresses.map(loadFile))
+  for (const href of addresses) if (href.endsWith('.js')) loadModule(href)
   return load()
 }

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { Button } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
 import { useT } from '../locales/intl.ts'
-import { LoadFailure, tryAgain } from '../shared/lazy.tsx'
+import { LoadFailure } from '../shared/lazy.tsx'
 import { paths } from '../paths.ts'
 
 const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
@@ -51,15 +51,7 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, S
     console.error('A screen stopped working.', error, info.componentStack)
   }
 
-  // The user may leave the screen instead of retrying, and come back later.
-  override componentWillUnmount() {
-    if (this.state.stopped) tryAgain()
-  }
-
-  readonly retry = () => {
-    tryAgain()
-    this.setState({ stopped: undefined })
-  }
+  readonly retry = () => this.setState({ stopped: undefined })
 
   override render() {
     const { stopped } = this.state

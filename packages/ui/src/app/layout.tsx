@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { IconButton } from '../components/button.tsx'
 import { ageText, useT } from '../locales/intl.ts'
-import { liveness, priceAge, pricesAreOld } from '../state/connection.ts'
+import { firstIsShown, liveness, priceAge, pricesAreOld } from '../state/connection.ts'
 import { languageSheetOpen } from '../state/language.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import style from './layout.module.css'
@@ -48,14 +48,16 @@ const ConnectionBanner = () => {
   useSignals()
   const t = useT()
   const state = liveness.value
+  // The push channel opens after the first screen.
+  const isShown = state === 'stale' || (state === 'waiting' && firstIsShown.value)
   const Icon = state === 'stale' ? Unplug : Wifi
   const [wasStale, setWasStale] = useState(false)
   if (state === 'stale' && !wasStale) setWasStale(true)
   // A landmark only while it has content.
-  const region = state !== 'live' && { role: 'region', 'aria-label': t('connection.label') }
+  const region = isShown && { role: 'region', 'aria-label': t('connection.label') }
   return (
     <div className={style.over} {...region}>
-      {state !== 'live' && (
+      {isShown && (
         <div className={style.banner} data-state={state}>
           <Icon size={12} aria-hidden="true" />
           <span>{state === 'stale' ? <StaleText /> : t('connection.connecting')}</span>

@@ -1,7 +1,7 @@
 import type { AccountNotification } from '@app/sdk/watch'
 import { signal, useSignalEffect } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { haptic } from '../components/haptics.ts'
 import { isFull, toast } from '../components/toast.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
@@ -80,13 +80,7 @@ const Notifications = () => {
     })
     return () => reading.unsubscribe()
   })
-  return (
-    duplicates.value.length > 0 && (
-      <Suspense>
-        <DuplicateSheet />
-      </Suspense>
-    )
-  )
+  return duplicates.value.length > 0 && <DuplicateSheet />
 }
 
 export default Notifications

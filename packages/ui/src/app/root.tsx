@@ -1,6 +1,6 @@
 import { useSignalEffect, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
 import { restoreToasts, toast, Toaster, pendingToasts } from '../components/toast.tsx'
 import { TextContext, useT } from '../locales/intl.ts'
@@ -72,13 +72,7 @@ const Releases = () => {
     const timer = setTimeout(() => setLater(true), LATER)
     return () => clearTimeout(timer)
   }, [])
-  return (
-    isLater && (
-      <Suspense>
-        <Update />
-      </Suspense>
-    )
-  )
+  return isLater && <Update />
 }
 
 const Background = lazy(untilLoaded(() => import('./background.tsx')))
@@ -94,13 +88,7 @@ const SignedIn = () => {
   useEffect(() => {
     if (is) void preloadTabs()
   }, [is])
-  return (
-    is && (
-      <Suspense>
-        <Background />
-      </Suspense>
-    )
-  )
+  return is && <Background />
 }
 
 // Back may load another document of the app: pending toasts that belong to it are shown there.
@@ -110,7 +98,6 @@ const showPending = () => {
   void tabStorage.get(TOASTS_KEY).then(restoreToasts)
   void tabStorage.remove(TOASTS_KEY)
 }
-showPending()
 // A document that Back revives.
 addEventListener('pageshow', event => event.persisted && showPending())
 
@@ -119,6 +106,7 @@ export const Root = () => {
   // Outside the router, so with the base /h4.
   const [path] = useLocation()
   useEffect(awaitFirst, [])
+  useEffect(showPending, [])
   return (
     <TextContext value={text.value}>
       <Router base="/h4" aroundNav={aroundNav}>

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { Fragment, Suspense, useEffect, type ReactNode } from 'react'
+import { Fragment, useEffect, type ReactNode } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { Skeleton } from '../components/skeleton.tsx'
 import { isTab, isVisitors, paths } from '../paths.ts'
 import { Logo } from '../screens/common/logo.tsx'
-import { lazy, useMounted, type Load } from '../shared/lazy.tsx'
+import { preload, usePart, type Load } from '../shared/lazy.tsx'
 import { config } from '../state/config.ts'
 import { beginWait } from '../state/connection.ts'
 import { token } from '../state/session.ts'
@@ -28,10 +28,9 @@ const screenOf = (path: string): Load =>
   (async () => (await import('./screens.ts')).loadScreen(path))
 
 const kindOf = (path: string) => (isVisitors(path) ? 'auth' : isTab(path) ? 'tab' : 'page')
-const routes = Object.values(paths).map(({ path }) => {
-  const load = screenOf(path)
-  return { path, load, Screen: lazy(load), kind: kindOf(path) } as const
-})
+const routes = Object.values(paths).map(
+  ({ path }) => ({ path, load: screenOf(path), kind: kindOf(path) }) as const,
+)
 
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
 
@@ -40,7 +39,7 @@ export const preloadTabs = async () => {
   for (const { kind, load } of routes) {
     if (kind !== 'tab') continue
     await new Promise<unknown>(resolve => idle(resolve))
-    await load().catch(() => {})
+    await preload(load).catch(() => {})
   }
 }
 
@@ -74,19 +73,29 @@ const Waiting = ({ path }: OfScreen) => {
 
 /**
  * Sets the page title to the heading and, from the second screen on, moves the focus there, so that a screen reader
- * starts at the new screen. Inside the screen's Suspense: it runs when the screen is rendered.
+ * starts at the new screen.
  */
 const ScreenFocus = ({ path }: OfScreen) => {
-  const isMounted = useMounted()
   useEffect(() => {
-    if (!isMounted) return
     const heading = document.querySelector('h1')
     document.title = heading?.textContent ? `${heading.textContent} · ${brand}` : brand
     opened ??= path
     if (opened !== path) heading?.focus({ preventScroll: true })
     opened = ''
-  }, [isMounted, path])
+  }, [path])
   return null
+}
+
+/** A screen, or its placeholder while its code loads. */
+const Screen = ({ path, load }: OfScreen & { readonly load: Load }) => {
+  const Loaded = usePart(load)
+  if (!Loaded) return <Waiting path={path} />
+  return (
+    <>
+      <Loaded />
+      <ScreenFocus key={path} path={path} />
+    </>
+  )
 }
 
 /** For signed-in users. Redirects others to the login, which returns here, query included. Source: product §2, §6. */
@@ -105,14 +114,11 @@ export const Routes = () => {
   const [path] = useLocation()
   return (
     <Switch>
-      {routes.map(({ path: pattern, Screen, kind }) => {
+      {routes.map(({ path: pattern, load, kind }) => {
         const screen = (
           <Layout kind={kind}>
             <ErrorBoundary key={path}>
-              <Suspense fallback={<Waiting path={path} />}>
-                <Screen />
-                <ScreenFocus key={path} path={path} />
-              </Suspense>
+              <Screen path={path} load={load} />
             </ErrorBoundary>
           </Layout>
         )

@@ -1,10 +1,11 @@
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronDown, FlaskConical } from 'lucide-react'
-import { lazy, StrictMode, Suspense, useState } from 'react'
+import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { TextContext } from '../locales/intl.ts'
+import { lazy } from '../shared/lazy.tsx'
 import { text } from '../state/language.ts'
 import { signedIn } from '../state/session.ts'
 import './bar.css'
@@ -33,11 +34,7 @@ const Bar = () => {
         <span>{signedIn.value ? stripNote : `${account} · ${password}`}</span>
         <ChevronDown size={14} aria-hidden="true" />
       </button>
-      {opened && (
-        <Suspense>
-          <DemoSheet open={open.value} onClose={close} />
-        </Suspense>
-      )}
+      {opened && <DemoSheet open={open.value} onClose={close} />}
     </TextContext>
   )
 }

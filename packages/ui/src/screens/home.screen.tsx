@@ -15,7 +15,6 @@ import {
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
-import { afterPaint } from '../components/after-paint.ts'
 import { IconButton, IconLink } from '../components/button.tsx'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
@@ -23,6 +22,7 @@ import { TopBar } from '../components/top-bar.tsx'
 import { useT } from '../locales/intl.ts'
 import { FailedLine } from '../shared/known.tsx'
 import { TotalSum } from '../shared/sums.tsx'
+import { useWhole } from '../shared/use-whole.ts'
 import { firstIsShown, refreshQuotes } from '../state/connection.ts'
 import { loaded, loadQuietly } from '../state/live.ts'
 import { wallets } from '../state/session.ts'
@@ -122,11 +122,10 @@ const ACTIONS = [
 /** /home. Source: product §2. */
 const Home = () => {
   const t = useT()
-  // At the start of the app the upper half is painted first.
-  const [isWhole, setWhole] = useState(firstIsShown.peek())
+  const isWhole = useWhole()
   useEffect(() => {
-    void loadQuietly(balances)
-    afterPaint(() => setWhole(true))
+    // The start of the app loads them too.
+    if (firstIsShown.peek()) void loadQuietly(balances)
   }, [])
   return (
     <PullToRefresh onRefresh={refresh}>

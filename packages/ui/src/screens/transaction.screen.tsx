@@ -1,7 +1,7 @@
 import { optionTicket } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Bell, List, Star } from 'lucide-react'
-import { startTransition, Suspense, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { lazy } from '../shared/lazy.tsx'
 import { paths } from '../paths.ts'
 import { useQuery } from '../shared/use-query.ts'
@@ -100,13 +100,11 @@ const Transaction = () => {
         chart={<ChartPanel symbol={symbol} kind={tab} place={paths.transaction} />}
         ticket={
           isWide && tab !== 'options' ? (
-            <Suspense>
-              {tab === 'coins' ? (
-                <SpotSideTicket symbol={symbol} side={side} onSide={setSide} />
-              ) : (
-                <LeverageSideTicket symbol={symbol} side={side} onSide={setSide} />
-              )}
-            </Suspense>
+            tab === 'coins' ? (
+              <SpotSideTicket symbol={symbol} side={side} onSide={setSide} />
+            ) : (
+              <LeverageSideTicket symbol={symbol} side={side} onSide={setSide} />
+            )
           ) : (
             <div className={style.actions}>
               {tab === 'options'
@@ -131,18 +129,16 @@ const Transaction = () => {
           )
         }
         orders={
-          <Suspense>
+          <>
             {tab === 'options' && <OpenOptions matchId={matchId ?? -1} />}
             {tab === 'coins' && <PendingSpotOrders symbol={symbol} />}
             {tab === 'contract' && <Positions symbol={symbol} compact />}
-          </Suspense>
+          </>
         }
       />
-      <Suspense>
-        {alerting !== undefined && (
-          <AlertSheet symbol={symbol} open={alerting} onClose={() => setAlerting(false)} />
-        )}
-      </Suspense>
+      {alerting !== undefined && (
+        <AlertSheet symbol={symbol} open={alerting} onClose={() => setAlerting(false)} />
+      )}
       <Ticket symbol={symbol} open={ticket} onClose={() => setTicket(false)} />
     </div>
   )

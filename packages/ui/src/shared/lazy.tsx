@@ -1,4 +1,4 @@
-import { use, useLayoutEffect, useReducer, type ComponentType } from 'react'
+import { useEffect, useReducer, useState, type ComponentType } from 'react'
 import { reloadOnce } from '../state/reload.ts'
 
 /** Loads the code of a part of the app: a screen, or a piece of one. */
@@ -44,42 +44,50 @@ export const loadPart = async <Part,>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-const failed = new Set<() => void>()
+/** The loaded parts, and those on the way, by what loads them. */
+const parts = new WeakMap<object, unknown>()
+const requests = new WeakMap<object, Promise<unknown>>()
+
+/** Loads a part that is not waited for yet: rendering it later shows it at once. */
+export const preload = async <Props,>(load: Load<Props>): Promise<void> => {
+  parts.set(load, (await load()).default)
+}
+
+const request = <Props,>(load: Load<Props>): Promise<unknown> => {
+  let coming = requests.get(load)
+  if (!coming) {
+    coming = loadPart(() => preload(load)).catch(failure => {
+      requests.delete(load)
+      throw failure
+    })
+    requests.set(load, coming)
+  }
+  return coming
+}
 
 /**
- * Whether the component is mounted. Components that read signals below a `Suspense` wait for that: React may discard
- * a render that follows a suspension and start over, and the subscriptions of the discarded one would never end. A
- * render from a layout effect is not discarded.
+ * A part of the app, undefined while it loads. Not with React's `Suspense`, which shows a placeholder for at least 300 ms,
+ * and may discard a render whose signals are then read for ever.
+ * @throws LoadFailure to the error boundary. A component that is mounted again loads again.
  */
-export const useMounted = (): boolean => {
-  const [isMounted, mount] = useReducer(() => true, false)
-  useLayoutEffect(mount, [mount])
-  return isMounted
+export const usePart = <Props,>(load: Load<Props>): ComponentType<Props> | undefined => {
+  const part = parts.get(load) as ComponentType<Props> | undefined
+  const [failure, fail] = useState<unknown>()
+  const [, rerender] = useReducer((count: number) => count + 1, 0)
+  if (failure) throw failure
+  const coming = part ? undefined : request(load)
+  useEffect(() => {
+    coming?.then(rerender, fail)
+  }, [coming])
+  return part
 }
 
-/** Like React's `lazy`, but a failed load (a `LoadFailure`) is retried after `tryAgain`. */
-export const lazy = <Props extends object>(load: Load<Props>): ComponentType<Props> => {
-  let coming: Promise<ComponentType<Props>> | undefined
-  const get = async () => {
-    try {
-      return (await loadPart(load)).default
-    } catch (failure) {
-      failed.add(() => (coming = undefined))
-      throw failure
-    }
+/** Like React's `lazy`, but it shows nothing while it loads, and a failed load is retried. */
+export const lazy = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  function Lazy(props) {
+    const Part = usePart(load)
+    return Part && <Part {...props} />
   }
-  return function Part(props) {
-    coming ??= get()
-    const Loaded = use(coming)
-    return useMounted() && <Loaded {...props} />
-  }
-}
-
-/** Lets failed parts load again when they are next rendered. */
-export const tryAgain = () => {
-  for (const forget of failed) forget()
-  failed.clear()
-}
 
 /** The delay before a background part is loaded again, ms. */
 const PAUSE = 10_000

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useId, useState, type CSSProperties, type ReactNode } from 'react'
+import { useId, useState, type CSSProperties, type ReactNode } from 'react'
 import type { Amount } from '@app/sdk'
 import { Num } from '../components/num.tsx'
 import { formatNumber, type NumberStyle } from '../locales/format.ts'
 import { useTag } from '../locales/intl.ts'
 import type { LineChartOptions } from '../line-chart/index.ts'
+import { lazy } from './lazy.tsx'
 import style from './series-card.module.css'
 import type { SeriesPoint } from './series.tsx'
 
@@ -51,9 +52,7 @@ export const SeriesCard = <Point extends SeriesPoint>(props: SeriesCardProps<Poi
       </p>
       {props.children}
       <div className={style.chart} role="img" aria-label={props.summary}>
-        <Suspense>
-          <Series points={points} shape={shape} decimals={decimals} onInspect={inspect} />
-        </Suspense>
+        <Series points={points} shape={shape} decimals={decimals} onInspect={inspect} />
       </div>
       <p className={style.ends} aria-hidden="true">
         <span>{when(first)}</span>

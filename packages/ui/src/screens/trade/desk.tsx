@@ -4,6 +4,7 @@ import type { ChartQuery, Place } from '../../paths.ts'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { useWide } from '../../components/wide.ts'
 import { useT } from '../../locales/intl.ts'
+import { useWhole } from '../../shared/use-whole.ts'
 import { refreshQuotes } from '../../state/connection.ts'
 import { loadQuietly } from '../../state/live.ts'
 import { quoteField, selectedSymbol } from '../../state/market.ts'
@@ -51,17 +52,18 @@ export const Desk = ({ symbol, kind, place, head, chart, ticket, orders }: DeskP
   const t = useT()
   const isWide = useWide()
   const isDesktop = useWide('desktop')
+  const isWhole = useWhole()
   return (
     <PullToRefresh onRefresh={() => refresh(kind, symbol)}>
       <main className={style.desk} data-wide="full" data-kind={kind}>
         <div className={style.market}>
           {head}
           <PriceHead symbol={symbol} />
-          {isWide ? <ChartPanel symbol={symbol} kind={kind} place={place} /> : chart}
+          {isWhole && (isWide ? <ChartPanel symbol={symbol} kind={kind} place={place} /> : chart)}
         </div>
-        <div className={style.ticket}>{ticket}</div>
-        <div className={style.orders}>{orders}</div>
-        {isDesktop && (
+        <div className={style.ticket}>{isWhole && ticket}</div>
+        <div className={style.orders}>{isWhole && orders}</div>
+        {isWhole && isDesktop && (
           <aside className={style.coins} aria-label={t('trade.switchCoin')}>
             <Coins onChoose={choose} />
           </aside>
