@@ -46,3 +46,21 @@ test('the page shows the outline of its screen before the app', async ({ page, u
     await icons.evaluateAll(all => all.map(icon => icon.getBoundingClientRect().toJSON() as object)),
   ).toEqual(places)
 })
+
+test('a tab whose code is loaded opens without a placeholder', async ({ page, user }) => {
+  await signIn(page, user)
+  // The tabs load one after another, this one last.
+  const last = page.waitForResponse('**/assets/money-*.js')
+  await page.goto('home')
+  await last
+  const withoutHeading = await page.evaluateHandle(() => {
+    const found: string[] = []
+    new MutationObserver(() => {
+      if (!document.querySelector('h1')) found.push(location.pathname)
+    }).observe(document.body, { childList: true, subtree: true })
+    return found
+  })
+  await tab(page, 'Market').click()
+  await expect(page.getByRole('heading', { name: 'Market', level: 1 })).toBeVisible()
+  expect(await withoutHeading.jsonValue()).toEqual([])
+})

@@ -35,7 +35,7 @@ interface RendererOptions {
 interface Renderer {
   /** Requests a repaint in the next frame; `view` after a pan or zoom. */
   readonly request: (redraw: Redraw | 'view') => void
-  /** Adopts the element's size, and repaints immediately if it changed. */
+  /** Adopts the element's size, and repaints immediately if it changed, which would otherwise stretch the picture. */
   readonly fit: () => void
   readonly refreshTheme: () => void
   /** Resets the width of the price axis, for another price range. */
@@ -183,7 +183,9 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
       size = { width, height }
       if (width === 0 || height === 0) return
       if (gutter > 0) model.resize(Math.max(1, width - gutter))
-      drawAll()
+      // The first drawing is in the next frame, with what is set until then.
+      if (scene) drawAll()
+      else request('all')
     },
 
     refreshTheme() {
