@@ -28,7 +28,7 @@ test('the page shows the outline of its screen before the app', async ({ page, u
   await page.goto('about:blank')
   await page.goto('/blank')
   await signIn(page, user)
-  const wanted = page.waitForRequest('**/assets/money-*.js')
+  const wanted = page.waitForRequest('**/assets/assets.screen-*.js')
   await page.goto('assets', { waitUntil: 'commit' })
   await wanted
   await expect(outline(page).locator('svg:visible')).toHaveCount(4)
@@ -50,7 +50,7 @@ test('the page shows the outline of its screen before the app', async ({ page, u
 test('a tab whose code is loaded opens without a placeholder', async ({ page, user }) => {
   await signIn(page, user)
   // The tabs load one after another, this one last.
-  const last = page.waitForResponse('**/assets/money-*.js')
+  const last = page.waitForResponse('**/assets/assets.screen-*.js')
   await page.goto('home')
   await last
   const withoutHeading = await page.evaluateHandle(() => {

@@ -17,9 +17,7 @@ const { brand = 'H4' } = config
 /** The screens of the first load, by file. The list of the others is in a chunk of its own. */
 const firstScreens = import.meta.glob<Awaited<ReturnType<Load>>>([
   '../screens/common/*.screen.tsx',
-  '../screens/home.screen.tsx',
-  '../screens/market.screen.tsx',
-  '../screens/transaction.screen.tsx',
+  '../screens/{home,market,transaction,assets}.screen.tsx',
 ])
 
 /** The screen of a path: '/user/index' is `screens/user/index.screen.tsx`. */

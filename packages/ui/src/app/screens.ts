@@ -14,7 +14,7 @@ const areas: readonly (readonly [RegExp, () => Promise<{ readonly default: Scree
   [/recharge|share/, () => import('../screens/areas/codes.ts')],
   [/contract|currency|transaction/, () => import('../screens/areas/trading.ts')],
   [/locking|fund/, () => import('../screens/areas/locking.ts')],
-  [/assets|deposit|transfer|address|withdraws/, () => import('../screens/areas/money.ts')],
+  [/deposit|transfer|address|withdraws/, () => import('../screens/areas/money.ts')],
   [/user/, () => import('../screens/areas/account.ts')],
 ]
 

@@ -94,8 +94,8 @@ const PAUSE = 10_000
 
 /** Loads a part without showing errors: retries until it succeeds. */
 export const untilLoaded =
-  (load: Load): Load =>
-  async () => {
+  <Part,>(load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
     try {
       return await load()
     } catch {

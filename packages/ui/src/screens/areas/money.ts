@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 
 export default import.meta.glob<ComponentType>(
   [
-    '../assets.screen.tsx',
     '../deposit.screen.tsx',
     '../deposit/*.screen.tsx',
     '../user/transfer.screen.tsx',

@@ -8,9 +8,7 @@ import { useWhole } from '../../shared/use-whole.ts'
 import { refreshQuotes } from '../../state/connection.ts'
 import { loadQuietly } from '../../state/live.ts'
 import { quoteField, selectedSymbol } from '../../state/market.ts'
-import { leverageOf } from '../../state/leverage.ts'
 import { options } from '../../state/options.ts'
-import { spotOf } from '../../state/spot.ts'
 import { ChartPanel } from '../transaction/chart-panel.tsx'
 import style from './desk.module.css'
 import { Coins } from './pair-bar.tsx'
@@ -35,14 +33,13 @@ const choose = (symbol: string) => {
 }
 
 /** The list of the user's orders. */
-const ordersOf = (kind: TradeKind, symbol: string): Loaded<unknown> => {
-  if (kind === 'coins') return spotOf(symbol).spot.pending
-  if (kind === 'contract') return leverageOf(symbol).listed
-  return options.open(quoteField(symbol, 'match_id').peek() ?? -1)
-}
+const ordersOf = async (kind: TradeKind, symbol: string): Promise<Loaded<unknown>> =>
+  kind === 'options'
+    ? options.open(quoteField(symbol, 'match_id').peek() ?? -1)
+    : (await import('./trades.ts'))[kind].list(symbol)
 
 const refresh = (kind: TradeKind, symbol: string) =>
-  Promise.allSettled([refreshQuotes(), loadQuietly(ordersOf(kind, symbol))])
+  Promise.allSettled([refreshQuotes(), ordersOf(kind, symbol).then(loadQuietly)])
 
 /**
  * The content of a trading screen: one column on a phone in portrait, elsewhere the chart beside ticket and orders, and on

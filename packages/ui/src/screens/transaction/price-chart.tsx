@@ -2,7 +2,7 @@ import { intervalMs, type Interval } from '@app/sdk'
 import { isTick, watchCandles } from '@app/sdk/watch'
 import { computed, effect } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   createCandleChart,
   plainFormat,
@@ -18,15 +18,14 @@ import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { dayOfYearText } from '../../locales/moment.ts'
+import { untilLoaded } from '../../shared/lazy.tsx'
 import { app } from '../../state/app.ts'
 import { AVERAGES, chartLook } from '../../state/chart-look.ts'
 import { platformNow } from '../../state/clock.ts'
 import { errorText } from '../../state/error-text.ts'
-import { leverageOf } from '../../state/leverage.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import { runningOptions } from '../../state/options.ts'
 import { look } from '../../state/settings.ts'
-import { spotOf } from '../../state/spot.ts'
 import style from './price-chart.module.css'
 
 interface PriceChartProps {
@@ -156,45 +155,31 @@ const LOOKS = {
 } as const satisfies Record<string, Pick<PriceLine, 'tone' | 'style'>>
 
 /** A price of the user's and its amount: USDT of an option, coins of a spot order, lots of a leveraged one. */
-type Mark = readonly [look: keyof typeof LOOKS, price: string | number | undefined, amount: string | number]
+export type Mark = readonly [
+  look: keyof typeof LOOKS,
+  price: string | number | undefined,
+  amount: string | number,
+]
 
-/** By kind of trade. If there are too many, only the first ones have labels. */
-const MARKS: Record<TradeKind, (coin: string) => readonly Mark[]> = {
-  options: coin =>
-    (runningOptions.value ?? [])
-      .filter(order => order.coin === coin)
-      .map(({ direction, openPrice, amount }) => [direction === 'up' ? 'up' : 'fall', openPrice, amount]),
-  coins: coin =>
-    (spotOf(coin).waiting.value ?? []).map(({ side, price, amount }) => [
-      side === 'buy' ? 'limitBuy' : 'limitSell',
-      price,
-      amount,
-    ]),
-  contract: coin => {
-    const orders = leverageOf(coin).orders.value ?? []
-    const open = orders.filter(order => order.state === 'open')
-    const waiting = orders.filter(order => order.state === 'waiting')
-    return [
-      ...open.map(({ side, price, lots }): Mark => [side === 'buy' ? 'long' : 'short', price, lots]),
-      ...open.flatMap(({ takeProfit, stopLoss, lots }): readonly Mark[] => [
-        ['takeProfit', takeProfit, lots],
-        ['stopLoss', stopLoss, lots],
-      ]),
-      ...waiting.map(({ side, limit, lots }): Mark => [
-        side === 'buy' ? 'limitBuy' : 'limitSell',
-        limit,
-        lots,
-      ]),
-    ]
-  },
-}
+/** If there are too many, only the first ones have labels. */
+const optionMarks = (coin: string): readonly Mark[] =>
+  (runningOptions.value ?? [])
+    .filter(order => order.coin === coin)
+    .map(({ direction, openPrice, amount }) => [direction === 'up' ? 'up' : 'fall', openPrice, amount])
 
 /** The user's prices of a coin, live, as chart lines: orders, positions and stops of one kind of trade. */
 const usePriceLines = (symbol: string, kind: TradeKind): readonly PriceLine[] => {
   useSignals()
   const t = useT()
   const tag = useTag()
-  const marks = useMemo(() => computed(() => MARKS[kind](symbol)), [symbol, kind]).value
+  const [trades, setTrades] = useState<typeof import('../trade/trades.ts')>()
+  useEffect(() => {
+    if (kind !== 'options') void untilLoaded(() => import('../trade/trades.ts'))().then(setTrades)
+  }, [kind])
+  const marks = useMemo(
+    () => computed(() => (kind === 'options' ? optionMarks(symbol) : (trades?.[kind].marks(symbol) ?? []))),
+    [symbol, kind, trades],
+  ).value
   return useMemo(
     () =>
       marks.flatMap(([look, price, amount]) => {

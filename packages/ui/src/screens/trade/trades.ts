@@ -1,0 +1,41 @@
+import type { Loaded } from '@app/sdk/watch'
+import { leverageOf } from '../../state/leverage.ts'
+import { spotOf } from '../../state/spot.ts'
+import type { Mark } from '../transaction/price-chart.tsx'
+
+/** The spot and leveraged orders of the user in a coin: their list, and their prices. Not needed for the first view of a price. */
+interface Trades {
+  readonly list: (coin: string) => Loaded<unknown>
+  readonly marks: (coin: string) => readonly Mark[]
+}
+
+export const coins: Trades = {
+  list: coin => spotOf(coin).spot.pending,
+  marks: coin =>
+    (spotOf(coin).waiting.value ?? []).map(({ side, price, amount }) => [
+      side === 'buy' ? 'limitBuy' : 'limitSell',
+      price,
+      amount,
+    ]),
+}
+
+export const contract: Trades = {
+  list: coin => leverageOf(coin).listed,
+  marks: coin => {
+    const orders = leverageOf(coin).orders.value ?? []
+    const open = orders.filter(order => order.state === 'open')
+    const waiting = orders.filter(order => order.state === 'waiting')
+    return [
+      ...open.map(({ side, price, lots }): Mark => [side === 'buy' ? 'long' : 'short', price, lots]),
+      ...open.flatMap(({ takeProfit, stopLoss, lots }): readonly Mark[] => [
+        ['takeProfit', takeProfit, lots],
+        ['stopLoss', stopLoss, lots],
+      ]),
+      ...waiting.map(({ side, limit, lots }): Mark => [
+        side === 'buy' ? 'limitBuy' : 'limitSell',
+        limit,
+        lots,
+      ]),
+    ]
+  },
+}
