@@ -75,8 +75,11 @@ export const frames = async () => {
   )
   writeTable(
     'taps',
-    ['tap', 'median ms', 'worst ms', 'first ms'],
-    taps.map(({ name, median, worst, first }) => [name, ...[median, worst, first].map(String)]),
+    ['tap', 'median ms', 'worst ms', 'first ms', 'screen ms', 'first screen ms'],
+    taps.map(({ name, median, worst, first, screen, firstScreen }) => [
+      name,
+      ...[median, worst, first, screen, firstScreen].map(ms => (ms === null ? '–' : ms.toFixed(0))),
+    ]),
   )
   return [
     ...each.map(([name, { over, perSecond, missed, longest, longTasks, longTaskMs, task, script }]) => ({
@@ -87,10 +90,12 @@ export const frames = async () => {
         `of ${perSecond.toFixed(0)} frames a second over 16.7 ms; left out ${percent(missed)}, longest ${longest.toFixed(0)} ms, ` +
         `${longTasks} long tasks (${longTaskMs.toFixed(0)} ms), thread busy ${percent(task)}, in scripts ${percent(script)}`,
     })),
-    ...taps.map(({ name, median, worst, first }) => ({
+    ...taps.map(({ name, median, worst, first, screen, firstScreen }) => ({
       name,
       value: `${median} ms`,
-      note: `worst ${worst} ms, first ${first} ms`,
+      note:
+        `worst ${worst} ms, first ${first} ms` +
+        (screen === null ? '' : `; screen ${screen.toFixed(0)} ms, first ${firstScreen.toFixed(0)} ms`),
     })),
   ]
 }

@@ -36,6 +36,7 @@ interface Timing {
 declare global {
   interface Window {
     timings: Timing[]
+    opened: Promise<number>
   }
 }
 
@@ -50,6 +51,21 @@ const record = (durationThreshold: number) => {
     }
   })
   observer.observe({ type: 'event', durationThreshold, buffered: true } as PerformanceObserverInit)
+}
+
+/** Records the time from the end of the next touch to the paint of another screen, with its heading. */
+const recordOpening = () => {
+  const before = location.pathname
+  window.opened = new Promise(resolve => {
+    const onEnd = ({ timeStamp }: Event) => {
+      const look = () => {
+        if (location.pathname === before || !document.querySelector('h1')) requestAnimationFrame(look)
+        else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+      }
+      look()
+    }
+    addEventListener('pointerup', onEnd, { capture: true, once: true })
+  })
 }
 
 interface Tap {
@@ -117,10 +133,19 @@ const placeOf = async (target: Locator): Promise<[x: number, y: number]> => {
   }
 }
 
-/** Taps, and measures until the browser has painted the answer, ms. */
-const measure = async (page: Page, probe: Probe, { name, on, shows }: Tap): Promise<number> => {
+interface Measured {
+  /** Until the browser has painted the answer, ms. */
+  readonly answer: number
+  /** Until it has painted the screen that the tap opens, ms. */
+  readonly screen?: number
+}
+
+/** Taps and measures. */
+const measure = async (page: Page, probe: Probe, { name, on, shows }: Tap): Promise<Measured> => {
   const place = await placeOf(on(page).first())
+  const opens = /^(tab|page):/.test(name)
   await page.evaluate(() => (window.timings = []))
+  if (opens) await page.evaluate(recordOpening)
   await probe.touch('touchStart', place)
   await page.waitForTimeout(PRESS)
   await probe.touch('touchEnd')
@@ -129,13 +154,16 @@ const measure = async (page: Page, probe: Probe, { name, on, shows }: Tap): Prom
   const timings = await page.evaluate(() => window.timings)
   const taps = new Set(timings.map(({ id }) => id))
   if (taps.size > 1) throw new Error(`${name}: more than one tap`)
-  return Math.max(SHORTEST, ...timings.map(({ ms }) => ms))
+  return {
+    answer: Math.max(SHORTEST, ...timings.map(({ ms }) => ms)),
+    ...(opens && { screen: await page.evaluate(() => window.opened) }),
+  }
 }
 
 interface Times {
   /** In a page just loaded. */
-  readonly first: number[]
-  readonly later: number[]
+  readonly first: Measured[]
+  readonly later: Measured[]
 }
 
 const measureAll = async (browser: Browser, origin: string, times: Map<string, Times>) => {
@@ -168,8 +196,17 @@ const browser = await openBrowser(SCALE)
 try {
   const times = new Map<string, Times>()
   for (let round = 0; round < ROUNDS; round++) await measureAll(browser, site.origin, times)
+  const answers = (of: readonly Measured[]) => of.map(({ answer }) => answer)
+  const screens = (of: readonly Measured[]) => of.flatMap(({ screen }) => screen ?? [])
   const taps = [...times].map(([name, { first, later }]) => {
-    return { name, median: median(later), worst: Math.max(...later), first: median(first) }
+    return {
+      name,
+      median: median(answers(later)),
+      worst: Math.max(...answers(later)),
+      first: median(answers(first)),
+      screen: median(screens(later)),
+      firstScreen: median(screens(first)),
+    }
   })
   console.log(JSON.stringify(taps))
 } finally {

@@ -63,10 +63,7 @@
     const href = `/h4/${file}`
     if (file.endsWith('.css')) {
       const link = document.createElement('link')
-      link.rel = 'stylesheet'
-      link.fetchPriority = 'low'
-      link.href = href
-      link.onerror = () => link.remove()
+      Object.assign(link, { rel: 'stylesheet', fetchPriority: 'low', href, onerror: () => link.remove() })
       document.head.append(link)
     } else {
       startFiles[href] = fetch(href, { priority: 'low' })

@@ -14,10 +14,7 @@ const start = async () => {
   // Reads the session first, so that a signed-in user never sees the login flash.
   await app.start({ connect: false })
   // The push channel, which loads them too, opens later.
-  if (app.session.state.token !== null) {
-    app.refreshQuotes().catch(() => {})
-    app.session.refresh({ only: 'wallets' }).catch(() => {})
-  }
+  if (app.session.state.token !== null) app.refreshQuotes().catch(() => {})
   markUntranslated()
   // A transition renders in small steps, between which the browser handles input.
   startTransition(() =>

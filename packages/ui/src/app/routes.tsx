@@ -4,7 +4,7 @@ import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { Skeleton } from '../components/skeleton.tsx'
 import { isTab, isVisitors, paths } from '../paths.ts'
 import { Logo } from '../screens/common/logo.tsx'
-import { preload, usePart, type Load } from '../shared/lazy.tsx'
+import { preloadPart, usePart, type Load } from '../shared/lazy.tsx'
 import { config } from '../state/config.ts'
 import { beginWait } from '../state/connection.ts'
 import { token } from '../state/session.ts'
@@ -37,7 +37,7 @@ export const preloadTabs = async () => {
   for (const { kind, load } of routes) {
     if (kind !== 'tab') continue
     await new Promise<unknown>(resolve => idle(resolve))
-    await preload(load).catch(() => {})
+    await preloadPart(load).catch(() => {})
   }
 }
 

@@ -23,7 +23,7 @@ import { useT } from '../locales/intl.ts'
 import { FailedLine } from '../shared/known.tsx'
 import { TotalSum } from '../shared/sums.tsx'
 import { useWhole } from '../shared/use-whole.ts'
-import { firstIsShown, refreshQuotes } from '../state/connection.ts'
+import { refreshQuotes } from '../state/connection.ts'
 import { loaded, loadQuietly } from '../state/live.ts'
 import { wallets } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
@@ -123,10 +123,7 @@ const ACTIONS = [
 const Home = () => {
   const t = useT()
   const isWhole = useWhole()
-  useEffect(() => {
-    // The start of the app loads them too.
-    if (firstIsShown.peek()) void loadQuietly(balances)
-  }, [])
+  useEffect(() => void loadQuietly(balances), [])
   return (
     <PullToRefresh onRefresh={refresh}>
       <TopBar

@@ -49,14 +49,14 @@ const parts = new WeakMap<object, unknown>()
 const requests = new WeakMap<object, Promise<unknown>>()
 
 /** Loads a part that is not waited for yet: rendering it later shows it at once. */
-export const preload = async <Props,>(load: Load<Props>): Promise<void> => {
+export const preloadPart = async <Props,>(load: Load<Props>): Promise<void> => {
   parts.set(load, (await load()).default)
 }
 
 const request = <Props,>(load: Load<Props>): Promise<unknown> => {
   let coming = requests.get(load)
   if (!coming) {
-    coming = loadPart(() => preload(load)).catch(failure => {
+    coming = loadPart(() => preloadPart(load)).catch(failure => {
       requests.delete(load)
       throw failure
     })
