@@ -58,16 +58,18 @@
   page.dataset.screen = screen
   page.dataset.outline = screen === '/common/login' ? 'login' : own ? 'tab' : 'page'
   // Each is fetched once: src/app/chunks.ts takes the requests over.
-  window.startFiles = {}
+  const started = (window.startFiles = {})
   for (const file of own ?? []) {
     const href = `/h4/${file}`
     if (file.endsWith('.css')) {
       const link = document.createElement('link')
-      Object.assign(link, { rel: 'stylesheet', fetchPriority: 'low', href, onerror: () => link.remove() })
+      link.rel = 'stylesheet'
+      link.fetchPriority = 'low'
+      link.href = href
       document.head.append(link)
     } else {
-      startFiles[href] = fetch(href, { priority: 'low' })
-      startFiles[href].catch(() => {})
+      started[href] = fetch(href, { priority: 'low' })
+      started[href].catch(() => {})
     }
   }
 

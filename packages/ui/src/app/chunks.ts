@@ -12,15 +12,15 @@ const inPage = (href: string) => document.querySelector(`[href="${href}"],[src="
 
 const loadStyles = (href: string) =>
   new Promise<void>((resolve, reject) => {
-    const existing = inPage(href)
-    const link = existing instanceof HTMLLinkElement ? existing : document.createElement('link')
-    if (link.sheet) return resolve()
+    const started = inPage(href)
+    if (started instanceof HTMLLinkElement && started.sheet) return resolve()
+    // One that still loads shares its request with this one.
+    const link = document.createElement('link')
     link.onload = () => resolve()
     link.onerror = () => {
       link.remove()
       reject(new Error(`${href} could not be loaded`))
     }
-    if (existing) return
     link.rel = 'stylesheet'
     link.href = href
     document.head.append(link)

@@ -25,22 +25,6 @@ const screenOf = (path: string): Load =>
   firstScreens[`../screens${path}.screen.tsx`] ??
   (async () => (await import('./screens.ts')).loadScreen(path))
 
-const kindOf = (path: string) => (isVisitors(path) ? 'auth' : isTab(path) ? 'tab' : 'page')
-const routes = Object.values(paths).map(
-  ({ path }) => ({ path, load: screenOf(path), kind: kindOf(path) }) as const,
-)
-
-const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
-
-/** Preloads the code of the tabs, one after another, while the phone is idle. */
-export const preloadTabs = async () => {
-  for (const { kind, load } of routes) {
-    if (kind !== 'tab') continue
-    await new Promise<unknown>(resolve => idle(resolve))
-    await preloadPart(load).catch(() => {})
-  }
-}
-
 /** The path of the screen that the app opened with, empty from the next one on. */
 let opened: string | undefined
 
@@ -85,15 +69,33 @@ const ScreenFocus = ({ path }: OfScreen) => {
 }
 
 /** A screen, or its placeholder while its code loads. */
-const Screen = ({ path, load }: OfScreen & { readonly load: Load }) => {
-  const Loaded = usePart(load)
-  if (!Loaded) return <Waiting path={path} />
-  return (
-    <>
-      <Loaded />
-      <ScreenFocus key={path} path={path} />
-    </>
-  )
+const screenFor = (load: Load) =>
+  function Screen({ path }: OfScreen) {
+    const Loaded = usePart(load)
+    if (!Loaded) return <Waiting path={path} />
+    return (
+      <>
+        <Loaded />
+        <ScreenFocus key={path} path={path} />
+      </>
+    )
+  }
+
+const kindOf = (path: string) => (isVisitors(path) ? 'auth' : isTab(path) ? 'tab' : 'page')
+const routes = Object.values(paths).map(({ path }) => {
+  const load = screenOf(path)
+  return { path, load, Screen: screenFor(load), kind: kindOf(path) } as const
+})
+
+const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
+
+/** Preloads the code of the tabs, one after another, while the phone is idle. */
+export const preloadTabs = async () => {
+  for (const { kind, load } of routes) {
+    if (kind !== 'tab') continue
+    await new Promise<unknown>(resolve => idle(resolve))
+    await preloadPart(load).catch(() => {})
+  }
 }
 
 /** For signed-in users. Redirects others to the login, which returns here, query included. Source: product §2, §6. */
@@ -112,11 +114,11 @@ export const Routes = () => {
   const [path] = useLocation()
   return (
     <Switch>
-      {routes.map(({ path: pattern, load, kind }) => {
+      {routes.map(({ path: pattern, Screen, kind }) => {
         const screen = (
           <Layout kind={kind}>
             <ErrorBoundary key={path}>
-              <Screen path={path} load={load} />
+              <Screen path={path} />
             </ErrorBoundary>
           </Layout>
         )
