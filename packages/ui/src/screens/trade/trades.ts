@@ -1,7 +1,7 @@
 import type { Loaded } from '@app/sdk/watch'
 import { leverageOf } from '../../state/leverage.ts'
 import { spotOf } from '../../state/spot.ts'
-import type { Mark } from '../transaction/price-chart.tsx'
+import type { Mark } from './marks.ts'
 
 /** The spot and leveraged orders of the user in a coin: their list, and their prices. Not needed for the first view of a price. */
 interface Trades {

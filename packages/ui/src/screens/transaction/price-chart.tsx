@@ -26,6 +26,7 @@ import { errorText } from '../../state/error-text.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import { runningOptions } from '../../state/options.ts'
 import { look } from '../../state/settings.ts'
+import { LOOKS, type Mark } from '../trade/marks.ts'
 import style from './price-chart.module.css'
 
 interface PriceChartProps {
@@ -141,25 +142,6 @@ const chartStrings = (t: ReturnType<typeof useT>, tag: string, label: string) =>
 
 /** Whose orders a chart shows: its tab on /transaction. */
 export type TradeKind = 'options' | 'coins' | 'contract'
-
-/** Open positions are solid, pending orders are dashed. */
-const LOOKS = {
-  up: { tone: 'up', style: 'solid' },
-  fall: { tone: 'down', style: 'solid' },
-  limitBuy: { tone: 'up' },
-  limitSell: { tone: 'down' },
-  long: { tone: 'up', style: 'solid' },
-  short: { tone: 'down', style: 'solid' },
-  takeProfit: { tone: 'accent' },
-  stopLoss: { tone: 'warning' },
-} as const satisfies Record<string, Pick<PriceLine, 'tone' | 'style'>>
-
-/** A price of the user's and its amount: USDT of an option, coins of a spot order, lots of a leveraged one. */
-export type Mark = readonly [
-  look: keyof typeof LOOKS,
-  price: string | number | undefined,
-  amount: string | number,
-]
 
 /** If there are too many, only the first ones have labels. */
 const optionMarks = (coin: string): readonly Mark[] =>
