@@ -3,14 +3,14 @@ import { sdkScript } from './bundle.ts'
 import { picture } from '../../mocks/test/support/pictures.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Uploads of the SDK from a blank page to the real exchange. */
+/** Uploads of the SDK from a page without scripts to the real exchange. */
 declare const sdk: typeof Sdk
 
 const SIZE = 2_000_000
 
 test.beforeEach(async ({ page, exchange }) => {
   await page.addInitScript(await sdkScript())
-  await page.goto(`http://localhost:${exchange.port}/inbox`)
+  await page.goto(`http://localhost:${exchange.port}/health`)
 })
 
 test('uploads a picture with progress', async ({ page, user }) => {
