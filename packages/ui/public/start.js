@@ -58,7 +58,7 @@
   page.dataset.screen = screen
   page.dataset.outline = screen === '/common/login' ? 'login' : own ? 'tab' : 'page'
   // Each is fetched once: src/app/chunks.ts takes the requests over.
-  const started = (window.startFiles = {})
+  const started = (globalThis.startFiles = {})
   for (const file of own ?? []) {
     const href = `/h4/${file}`
     if (file.endsWith('.css')) {
