@@ -47,6 +47,21 @@ test('the page shows the outline of its screen before the app', async ({ page, u
   ).toEqual(places)
 })
 
+test('the page reloads by itself when a file of its start fails, once in a row', async ({ page, user }) => {
+  await signIn(page, user)
+  await page.route('**/assets/home.screen-*.js', route => route.abort())
+  await page.goto('home')
+  const problem = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
+  await expect(problem).toBeVisible()
+  const [start] = await page.evaluate(() =>
+    performance.getEntriesByType('navigation').map(each => each.toJSON() as object),
+  )
+  expect(start).toMatchObject({ type: 'reload' })
+  await page.unrouteAll()
+  await problem.getByRole('button', { name: 'Reload' }).click()
+  await expect(page.getByRole('region', { name: 'Markets' })).toBeVisible()
+})
+
 test('a tab whose code is loaded opens without a placeholder', async ({ page, user }) => {
   await signIn(page, user)
   // The tabs load one after another, this one last.

@@ -57,20 +57,18 @@
   const own = parsed(() => files)[screen]
   page.dataset.screen = screen
   page.dataset.outline = screen === '/common/login' ? 'login' : own ? 'tab' : 'page'
-  // Each is fetched once: src/app/chunks.ts takes the requests over.
-  const started = (globalThis.startFiles = {})
+  // One request for each script, which its import takes over. src/app/chunks.ts waits for the style sheets.
   for (const file of own ?? []) {
-    const href = `/h4/${file}`
-    if (file.endsWith('.css')) {
-      const link = document.createElement('link')
-      link.rel = 'stylesheet'
-      link.fetchPriority = 'low'
-      link.href = href
-      document.head.append(link)
-    } else {
-      started[href] = fetch(href, { priority: 'low' })
-      started[href].catch(() => {})
+    const link = document.createElement('link')
+    if (file.endsWith('.css')) link.rel = 'stylesheet'
+    else {
+      link.rel = 'preload'
+      link.as = 'script'
+      link.crossOrigin = ''
     }
+    link.fetchPriority = 'low'
+    link.href = `/h4/${file}`
+    document.head.append(link)
   }
 
   // The app's code runs after the first paint; in the background there is none. Its files run one after another, the

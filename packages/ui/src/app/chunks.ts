@@ -1,9 +1,4 @@
-declare global {
-  interface Window {
-    /** The requests of `public/start.js` for scripts, by address. */
-    startFiles?: Record<string, Promise<Response>>
-  }
-}
+import { ModuleFailure } from '../shared/lazy.tsx'
 
 /** Requested files by address. */
 const requested = new Map<string, Promise<unknown>>()
@@ -28,9 +23,7 @@ const loadStyles = (href: string) =>
 
 /** Fetches a file into the HTTP cache. Not with a preload link: Chromium also remembers its failures. */
 const loadScript = async (href: string) => {
-  const started = window.startFiles?.[href]
-  delete window.startFiles?.[href]
-  const answer = await (started ?? fetch(href))
+  const answer = await fetch(href)
   // A host may answer with the app's page for a missing file.
   const isScript = answer.headers.get('content-type')?.includes('javascript')
   if (!answer.ok || !isScript) throw new Error(`${href} could not be loaded`)
@@ -41,6 +34,7 @@ const loadFile = async (href: string) => {
   let loading = requested.get(href)
   if (!loading) {
     if (href.endsWith('.css')) loading = loadStyles(href)
+    // Also one that `public/start.js` preloads: its import waits for it.
     else if (inPage(href)) return
     else loading = loadScript(href)
     loading.catch(() => requested.delete(href))
@@ -62,8 +56,8 @@ const loadModule = (href: string) => {
  * Replaces Vite's preload helper around every `import()` of the build. Fetches all files before it imports the
  * chunk: browsers remember a failed module, and every later `import()` of it fails without a request
  * (https://github.com/whatwg/html/issues/6768) until the page is reloaded.
- * @param files The files of the chunk,
- * itself included, relative to the app's base.
+ * @param files The files of the chunk, itself included, relative to the app's base.
+ * @throws ModuleFailure if the browser remembers that the chunk failed; Error if a file could not be fetched.
  */
 export const preload = async <Module>(
   load: () => Promise<Module>,
@@ -72,5 +66,7 @@ export const preload = async <Module>(
   const addresses = files.map(file => import.meta.env.BASE_URL + file)
   await Promise.all(addresses.map(loadFile))
   for (const href of addresses) if (href.endsWith('.js')) loadModule(href)
-  return load()
+  return load().catch(cause => {
+    throw new ModuleFailure('A module could not be loaded.', { cause })
+  })
 }

@@ -12,6 +12,7 @@ const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   const [, navigate] = useLocation()
   const unloaded = error instanceof LoadFailure
   const outdated = unloaded && error.outdated
+  const reloads = unloaded && error.needsReload
   return (
     <main>
       <div role="alert">
@@ -20,8 +21,8 @@ const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry:
           title={t(outdated ? 'error.outdated' : unloaded ? 'common.failed' : 'error.title')}
           actions={
             <>
-              <Button variant="accent" onClick={outdated ? () => location.reload() : onRetry}>
-                {t(outdated ? 'common.reload' : 'common.retry')}
+              <Button variant="accent" onClick={reloads ? () => location.reload() : onRetry}>
+                {t(reloads ? 'common.reload' : 'common.retry')}
               </Button>
               <Button onClick={() => navigate(paths.home.href())}>{t('error.home')}</Button>
             </>

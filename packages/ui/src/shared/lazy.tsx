@@ -4,43 +4,52 @@ import { reloadOnce } from '../state/reload.ts'
 /** Loads the code of a part of the app: a screen, or a piece of one. */
 export type Load<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>
 
+/** A module failed, which browsers remember: only a reload of the page loads it. */
+export class ModuleFailure extends Error {}
+
 /** The code of a part could not be loaded. */
 export class LoadFailure extends Error {
   /** The platform now serves another release, without the files of this one. */
   readonly outdated: boolean
+  /** Only a reload of the page loads the part. */
+  readonly needsReload: boolean
 
-  constructor(outdated: boolean, cause: unknown) {
+  constructor(server: Server, cause: unknown) {
     super('A part of the app could not be loaded.', { cause })
-    this.outdated = outdated
+    this.outdated = server === 'other release'
+    this.needsReload = this.outdated || (server === 'this release' && cause instanceof ModuleFailure)
   }
 }
 
 /** The first script of this release: its name changes with every file of the app. */
 const entry = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry']
 
-/** Whether the server now has another release. False if that cannot be fetched. */
-const isOutdated = async () => {
+type Server = 'unreachable' | 'this release' | 'other release'
+
+/** What the server has now. */
+const askServer = async (): Promise<Server> => {
   try {
     const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
     const text = await page.text()
-    return page.ok && entry !== undefined && !text.includes(entry)
+    if (!page.ok) return 'unreachable'
+    return entry !== undefined && !text.includes(entry) ? 'other release' : 'this release'
   } catch {
-    return false
+    return 'unreachable'
   }
 }
 
 /**
- * Loads a part that the user waits for. If a new release took its files away, the page reloads by itself where that loses
+ * Loads a part that the user waits for. If only a reload of the page loads it, the page reloads by itself where that loses
  * nothing; otherwise the load fails with a `LoadFailure`.
  */
 export const loadPart = async <Part,>(load: () => Promise<Part>): Promise<Part> => {
   try {
     return await load()
   } catch (cause) {
-    const outdated = await isOutdated()
+    const failure = new LoadFailure(await askServer(), cause)
     // Shows no failure for the moment that the page still exists.
-    if (outdated && reloadOnce()) return new Promise(() => {})
-    throw new LoadFailure(outdated, cause)
+    if (failure.needsReload && reloadOnce()) return new Promise(() => {})
+    throw failure
   }
 }
 
