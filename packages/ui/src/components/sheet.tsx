@@ -11,6 +11,7 @@ import {
   type TouchEvent,
 } from 'react'
 import { useT } from '../locales/intl.ts'
+import { afterPaint } from './after-paint.ts'
 import { IconButton } from './button.tsx'
 import style from './sheet.module.css'
 import { useModal } from './use-modal.ts'
@@ -133,7 +134,7 @@ const Panel = memo(
               {title}
             </h2>
             {aside}
-            <IconButton plain label={t('common.close')} onClick={onClose}>
+            <IconButton plain label={t('common.close')} onClick={() => afterPaint(onClose)}>
               <X size={20} />
             </IconButton>
           </div>
@@ -147,6 +148,21 @@ const Panel = memo(
   },
   (_, next) => !next.open,
 )
+
+/** Whether the sheet is open: it opens after the paint that shows the press. */
+const useOpened = (open: boolean) => {
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    if (!open) return
+    let wanted = true
+    afterPaint(() => wanted && setOpened(true))
+    return () => {
+      wanted = false
+      setOpened(false)
+    }
+  }, [open])
+  return open && opened
+}
 
 /** Whether the closing animation has ended. */
 const useGone = (open: boolean, sheet: RefObject<HTMLElement | null>) => {
@@ -167,8 +183,9 @@ const useGone = (open: boolean, sheet: RefObject<HTMLElement | null>) => {
 /** A bottom sheet. Always mounted, so that closing is animated too. */
 export const Sheet = (props: SheetProps) => {
   const id = useId()
-  const modal = useModal(props.open, props.onClose)
-  const gone = useGone(props.open, modal.ref)
+  const open = useOpened(props.open)
+  const modal = useModal(open, props.onClose)
+  const gone = useGone(open, modal.ref)
   return (
     <dialog {...modal} className={style.sheet} aria-labelledby={id}>
       {!gone && <Panel {...props} id={id} />}
