@@ -38,9 +38,10 @@ exitOnSignals({
 })
 
 await checkPorts()
-await boot()
+// CI has checked the lockfile.
+await boot({ trustLockfile: true })
 
-step('Starting the exchange')
+step('Starting the exchange and the app')
 serve('exchange', process.execPath, {
   cwd: join(root, 'packages/mocks'),
   args: [
@@ -49,15 +50,13 @@ serve('exchange', process.execPath, {
     join(root, '.data'),
   ],
 })
-await answers(`${exchange}/health`)
-await answers(`http://localhost:${socketPort}/wss/socket.io/?EIO=4&transport=polling`)
-
-step('Starting the app')
 serve('app', command('vite', 'packages/ui'), {
   cwd: join(root, 'packages/ui'),
   args: `--port ${appPort} --strictPort --host --clearScreen false --logLevel warn`.split(' '),
   env: { H4_API_PORT: String(apiPort), H4_SOCKET_PORT: String(socketPort) },
 })
+await answers(`${exchange}/health`)
+await answers(`http://localhost:${socketPort}/wss/socket.io/?EIO=4&transport=polling`)
 await answers(app)
 
 const lan = Object.values(os.networkInterfaces())
