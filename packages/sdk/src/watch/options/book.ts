@@ -1,4 +1,4 @@
-import { firstValueFrom, type Subscription } from 'rxjs'
+import { firstValueFrom, skip, type Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { Storage } from '../../storage/index.ts'
 import { createFetched, fetchQuietly, type Fetched } from '../fetched.ts'
@@ -178,6 +178,12 @@ export const createOptionBook = (
   const open = listsOf(1)
   const closed = listsOf(3)
 
+  // Of a server that may not support all pairs, the list of all includes the selected one.
+  life.add(
+    app.symbol$.pipe(skip(1)).subscribe(() => {
+      if (!lists.supportsAll) open(ALL_PAIRS).invalidate()
+    }),
+  )
   life.add(
     app.changed$.subscribe(change => {
       // A list requested before the answer may or may not have the order.

@@ -101,5 +101,12 @@ export const createOptionLists = ({ request, pairNamed, onRequest }: Sources) =>
     }
     return rows.sort((one, other) => (other.created_at ?? '').localeCompare(one.created_at ?? ''))
   }
-  return { ofPair, ofAll }
+  return {
+    ofPair,
+    ofAll,
+    /** Whether {@link ALL_PAIRS} is known to be supported. */
+    get supportsAll() {
+      return supportsAll === true
+    },
+  }
 }

@@ -151,6 +151,23 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(tab.ends).toHaveLength(1)
   })
 
+  test('without a list of all pairs, shows the orders of a coin that is selected later', async () => {
+    const user = world.user()
+    const none: typeof fetch = (url, init) =>
+      world.fetch(String(url).replace('match_id=-1', 'match_id=999'), init)
+    const app = await world.signedIn({ fetch: none }, user)
+    onTestFinished(() => app.close())
+    void app.setSymbol('ETH')
+    const open = watchOptions(app).open()
+    open.state$.subscribe()
+    world.placeOption(user, 'up', 60, '100')
+    await world.advance(1000)
+    expect(open.state.data).toEqual([])
+    void app.setSymbol('BTC')
+    await world.advance(1000)
+    expect(open.state.data).toHaveLength(1)
+  })
+
   test('rejects a refused order without polling for it', async () => {
     const tab = await watching()
     const refused = tab.options.place({ ...order, amount: '1' })

@@ -7,7 +7,7 @@ import { useT } from '../../locales/intl.ts'
 import { useWhole } from '../../shared/use-whole.ts'
 import { refreshQuotes } from '../../state/connection.ts'
 import { loadQuietly } from '../../state/live.ts'
-import { quoteField, selectedSymbol } from '../../state/market.ts'
+import { selectedSymbol } from '../../state/market.ts'
 import { options } from '../../state/options.ts'
 import { ChartPanel } from '../transaction/chart-panel.tsx'
 import style from './desk.module.css'
@@ -34,9 +34,7 @@ const choose = (symbol: string) => {
 
 /** The list of the user's orders. */
 const ordersOf = async (kind: TradeKind, symbol: string): Promise<Loaded<unknown>> =>
-  kind === 'options'
-    ? options.open(quoteField(symbol, 'match_id').peek() ?? -1)
-    : (await import('./trades.ts'))[kind].list(symbol)
+  kind === 'options' ? options.open() : (await import('./trades.ts'))[kind].list(symbol)
 
 const refresh = (kind: TradeKind, symbol: string) =>
   Promise.allSettled([refreshQuotes(), ordersOf(kind, symbol).then(loadQuietly)])

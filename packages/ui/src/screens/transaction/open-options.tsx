@@ -32,30 +32,26 @@ export const OpenOptions = ({ matchId }: { readonly matchId: number }) => {
         <RunningCountdown />
       </div>
       <OpenOptionList
-        matchId={matchId}
-        all
-        empty={<EmptyLine onLoad={() => loadQuietly(options.open(matchId))}>{t('options.none')}</EmptyLine>}
+        empty={<EmptyLine onLoad={() => loadQuietly(options.open())}>{t('options.none')}</EmptyLine>}
       />
     </section>
   )
 }
 
 interface OpenOptionListProps {
-  /** The pair of the list; undefined for all. */
-  readonly matchId: number | undefined
-  /** Called to show other pairs too. */
-  readonly all?: boolean
+  /** The pair of the list; by default all. */
+  readonly matchId?: number | undefined
   /** Shown when there are none. */
   readonly empty: ReactNode
 }
 
 /** The open orders, live. */
-export const OpenOptionList = ({ matchId, all = matchId === undefined, empty }: OpenOptionListProps) => {
+export const OpenOptionList = ({ matchId, empty }: OpenOptionListProps) => {
   useSignals()
   const list = options.open(matchId)
   // Refetches the list, which includes the orders of other tabs and devices.
   void loaded(list).value
-  const orders = runningOptions.value?.filter(order => all || order.pair === matchId)
+  const orders = runningOptions.value?.filter(order => matchId === undefined || order.pair === matchId)
   if (orders === undefined) return <Pending of={list} heights={[44]} />
   if (orders.length === 0) return empty
   return (
