@@ -79,6 +79,7 @@ export const site = defineConfig({
           groups: [
             // Most releases leave these as they are, so a browser has them already.
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
+            { name: 'sdk', tags: ['$initial'], test: /packages.sdk/ },
             { name: 'first', tags: ['$initial'] },
             {
               name: 'forms',

@@ -138,9 +138,11 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
         paintPrices(ctx, still)
         paintLive(ctx)
       })
-      if (dirty.prices) layers?.prices.repaint(plot, still.geometry.right, ctx => paintPrices(ctx, still))
-      if (!layers) splitting ??= setTimeout(createLayers, SPLIT_DELAY)
+      if (!layers) splitting ??= setTimeout(split, SPLIT_DELAY)
     }
+    const still = scene
+    if (dirty.prices && still)
+      layers?.prices.repaint(plot, still.geometry.right, ctx => paintPrices(ctx, still))
     if (dirty.live) layers?.live.repaint(plot, 0, paintLive)
     dirty.plot = dirty.prices = dirty.live = false
   }
@@ -150,20 +152,27 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
     draw()
   }
 
-  /** Moves price axis and live parts to their own layers. */
   const createLayers = () => {
     clearTimeout(splitting)
-    layers ??= { prices: createLayer(surface), live: createLayer(surface) }
-    drawAll()
+    layers = { prices: createLayer(surface), live: createLayer(surface) }
+  }
+
+  /** Moves the unchanged price axis and live parts to layers; the plot loses them in the next frame, a task of its own. */
+  const split = () => {
+    createLayers()
+    dirty.prices = dirty.live = true
+    draw()
+    request('view')
   }
 
   const onFrame = () => {
     frame = 0
     if (size.width === 0 || size.height === 0) return
     // The window may have moved to another display.
-    if (plot.ratio !== devicePixelRatio) drawAll()
-    else if (layers || dirty.plot) draw()
-    else createLayers()
+    if (plot.ratio !== devicePixelRatio) return drawAll()
+    if (layers || dirty.plot) return draw()
+    createLayers()
+    drawAll()
   }
 
   const request = (redraw: Redraw | 'view') => {

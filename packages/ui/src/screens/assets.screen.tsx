@@ -13,6 +13,7 @@ import { Balance } from '../shared/balance.tsx'
 import { FailedLine } from '../shared/known.tsx'
 import { TotalSum } from '../shared/sums.tsx'
 import { useQuery } from '../shared/use-query.ts'
+import { useWhole } from '../shared/use-whole.ts'
 import { live, loaded, loadQuietly, whileVisible } from '../state/live.ts'
 import { wallets } from '../state/session.ts'
 import { hideBalances } from '../state/settings.ts'
@@ -90,6 +91,7 @@ const Assets = () => {
   const t = useT()
   const [query, change] = useQuery(paths.assets)
   const { kind, label } = KINDS.find(each => each.kind === query.tab) ?? KINDS[0]
+  const isWhole = useWhole()
   void fresh.value
   return (
     <PullToRefresh onRefresh={() => loadQuietly(balances)}>
@@ -107,7 +109,9 @@ const Assets = () => {
               <Actions kind={kind} />
             </div>
             <div>
-              <Balances key={kind} kind={kind} search={searchOf(query.q)} onSearch={q => change({ q })} />
+              {isWhole && (
+                <Balances key={kind} kind={kind} search={searchOf(query.q)} onSearch={q => change({ q })} />
+              )}
             </div>
           </div>
         </Tabs>

@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/intl.ts'
+import { useWhole } from '../../shared/use-whole.ts'
 import { reconnect } from '../../state/connection.ts'
 import { coinsOf, favourites } from '../../state/favourites.ts'
 import { quotesFailed, symbols } from '../../state/market.ts'
@@ -17,6 +18,8 @@ const COLUMNS: readonly SortKey[] = ['pair', 'volume', 'price', 'change']
 
 /** Rows per chunk. */
 const SIZE = 4
+/** Rows that fill a phone. */
+const FIRST = 12
 
 interface TableProps {
   readonly tab: 'optional' | 'usdt'
@@ -104,6 +107,8 @@ export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
   const coins = useDeferredValue(listed)
   const mine = favourites.value
   const isLoading = symbols.value.length === 0
+  const isWhole = useWhole(!isLoading)
+  const count = isWhole ? coins.length : Math.min(coins.length, FIRST)
   if (quotesFailed.value) return <ErrorState reason={t('common.error.network')} onRetry={reconnect} />
   if (!isLoading && tab === 'optional' && listedFavourites(mine, symbols.value).length === 0)
     return (
@@ -126,7 +131,7 @@ export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
                 </div>
               </div>
             ))}
-          {Array.from({ length: Math.ceil(coins.length / SIZE) }, (_, at) => (
+          {Array.from({ length: Math.ceil(count / SIZE) }, (_, at) => (
             <Chunk key={at} coins={coins.slice(at * SIZE, (at + 1) * SIZE)} mine={mine} />
           ))}
         </div>

@@ -19,6 +19,7 @@ import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { dayOfYearText } from '../../locales/moment.ts'
 import { untilLoaded } from '../../shared/lazy.tsx'
+import { usePainted } from '../../shared/use-whole.ts'
 import { app } from '../../state/app.ts'
 import { AVERAGES, chartLook } from '../../state/chart-look.ts'
 import { platformNow } from '../../state/clock.ts'
@@ -65,11 +66,14 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
   const colours = look.value
   const { averages, volume } = chartLook.value
   const lines = usePriceLines(symbol, kind)
+  // Reading the candles and creating the chart would be one long task.
+  const isPainted = usePainted(ready)
+  const creates = ready && isPainted
 
   // Another pair or interval creates a new chart; other changes update the existing one.
   useEffect(() => {
     let drawn = feed.state.data
-    if (!ready || !drawn || !element.current) return
+    if (!creates || !drawn || !element.current) return
     const made = createCandleChart(element.current, {
       candles: drawn,
       mode: 'candle-solid',
@@ -100,13 +104,13 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
       chart.current = undefined
       made.destroy()
     }
-  }, [ready, feed, state, symbol, interval, t, tag])
+  }, [creates, feed, state, symbol, interval, t, tag])
   useEffect(() => {
     chart.current?.setMode(mode)
     chart.current?.setMovingAverages(AVERAGES.map(period => (averages.includes(period) ? period : null)))
     chart.current?.setVolume(volume)
-  }, [ready, feed, t, mode, averages, volume])
-  useEffect(() => chart.current?.setLines(lines), [ready, feed, t, lines])
+  }, [creates, feed, t, mode, averages, volume])
+  useEffect(() => chart.current?.setLines(lines), [creates, feed, t, lines])
   useEffect(() => chart.current?.refreshTheme(), [colours])
 
   return (
