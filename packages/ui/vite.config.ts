@@ -77,7 +77,9 @@ export const site = defineConfig({
         // with them, and `rows` are the small parts of home's lists.
         codeSplitting: {
           groups: [
-            // Most releases leave these as they are, so a browser has them already.
+            // Most releases leave these as they are, so a browser has them already. Files of the first load run one
+            // after another.
+            { name: 'react', tags: ['$initial'], test: /node_modules.*(react-dom|scheduler)/ },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'sdk', tags: ['$initial'], test: /packages.sdk/ },
             { name: 'first', tags: ['$initial'] },

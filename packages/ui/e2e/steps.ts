@@ -38,9 +38,11 @@ export const login = async (page: Page, user: Credentials, place = 'home'): Prom
  * Resolves when the push channel has connected and the app has fetched everything again, the quotes for the second time:
  * from then on, what failed is fetched only by Retry. Call it before the page loads.
  */
-export const connected = (page: Page): Promise<unknown> => {
+export const connected = async (page: Page): Promise<void> => {
   let fetches = 0
-  return page.waitForResponse(response => response.url().includes('/quotation_new') && ++fetches === 2)
+  await page.waitForResponse(response => response.url().includes('/quotation_new') && ++fetches === 2)
+  // A request that was in flight is repeated when it is answered.
+  await page.waitForLoadState('networkidle')
 }
 
 /** Taps Retry if it is still there: a request in flight may have recovered. */

@@ -65,8 +65,13 @@ export const preload = async <Module>(
 ): Promise<Module> => {
   const addresses = files.map(file => import.meta.env.BASE_URL + file)
   await Promise.all(addresses.map(loadFile))
-  for (const href of addresses) if (href.endsWith('.js')) loadModule(href)
-  return load().catch(cause => {
+  const scripts = addresses.filter(href => href.endsWith('.js'))
+  scripts.forEach(loadModule)
+  try {
+    // One after another, the chunk itself last: the browser handles input in between.
+    for (const href of scripts.slice(1)) await import(/* @vite-ignore */ href)
+    return await load()
+  } catch (cause) {
     throw new ModuleFailure('A module could not be loaded.', { cause })
-  })
+  }
 }

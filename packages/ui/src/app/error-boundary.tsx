@@ -28,7 +28,7 @@ const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry:
             </>
           }
         >
-          {t(outdated ? 'error.outdated.body' : unloaded ? 'common.error.network' : 'error.body')}
+          {t(reloads ? 'error.reload' : unloaded ? 'common.error.network' : 'error.body')}
         </Notice>
       </div>
     </main>

@@ -11,6 +11,8 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root.')
 
 const start = async () => {
+  // A task of its own, after the evaluation of the code.
+  await new Promise(resolve => setTimeout(resolve))
   // Reads the session first, so that a signed-in user never sees the login flash.
   await app.start({ connect: false })
   // The push channel, which loads them too, opens later.

@@ -44,7 +44,7 @@ interface Renderer {
 }
 
 /** Delay from the first paint to the creation of the other layers, ms; an earlier tick creates them immediately. */
-const SPLIT_DELAY = 300
+const SPLIT_DELAY = 100
 
 /** Setting an unchanged attribute would still recompute styles. */
 const hide = (element: HTMLElement, hidden: boolean) => {

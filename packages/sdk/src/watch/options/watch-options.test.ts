@@ -154,7 +154,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   test('without a list of all pairs, shows the orders of a coin that is selected later', async () => {
     const user = world.user()
     const none: typeof fetch = (url, init) =>
-      world.fetch(String(url).replace('match_id=-1', 'match_id=999'), init)
+      world.fetch((url as string).replace('match_id=-1', 'match_id=999'), init)
     const app = await world.signedIn({ fetch: none }, user)
     onTestFinished(() => app.close())
     void app.setSymbol('ETH')
