@@ -130,8 +130,9 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
   }
 
   const draw = () => {
+    const still = dirty.plot ? layOut() : scene
+    if (!still) return
     if (dirty.plot) {
-      const still = layOut()
       plot.repaint(ctx => {
         paintBase(ctx, still)
         if (layers) return
@@ -140,9 +141,7 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
       })
       if (!layers) splitting ??= setTimeout(split, SPLIT_DELAY)
     }
-    const still = scene
-    if (dirty.prices && still)
-      layers?.prices.repaint(plot, still.geometry.right, ctx => paintPrices(ctx, still))
+    if (dirty.prices) layers?.prices.repaint(plot, still.geometry.right, ctx => paintPrices(ctx, still))
     if (dirty.live) layers?.live.repaint(plot, 0, paintLive)
     dirty.plot = dirty.prices = dirty.live = false
   }
