@@ -71,6 +71,13 @@ test.describe('with motion', () => {
     await expect(rows(page)).toHaveCount(PAIRS)
     await expect(page).toHaveURL(/sort=-price/)
     await expect.poll(() => offset(page)).toBe(400)
+
+    // A page opened by its address keeps the positions of the pages before it.
+    await page.goto('transaction')
+    await expect(shownPair(page)).toBeVisible()
+    await page.goBack()
+    await expect(rows(page)).toHaveCount(PAIRS)
+    await expect.poll(() => offset(page)).toBe(400)
   })
 })
 

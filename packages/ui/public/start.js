@@ -57,14 +57,14 @@
   const own = parsed(() => files)[screen]
   page.dataset.screen = screen
   page.dataset.outline = screen === '/common/login' ? 'login' : own ? 'tab' : 'page'
-  // One request for each script, which its import takes over. src/app/chunks.ts waits for the style sheets.
+  // One request for each script, which its import takes over; its code is parsed outside the page's thread.
+  // src/app/chunks.ts waits for the style sheets.
   for (const file of own ?? []) {
     const link = document.createElement('link')
     if (file.endsWith('.css')) link.rel = 'stylesheet'
     else {
-      link.rel = 'preload'
-      link.as = 'script'
-      link.crossOrigin = ''
+      link.rel = 'modulepreload'
+      link.dataset.own = ''
     }
     link.fetchPriority = 'low'
     link.href = `/h4/${file}`
@@ -74,7 +74,8 @@
   // The app's code runs after the first paint; in the background there is none. Its files run one after another, the
   // entry last: in between the browser handles input.
   const start = async () => {
-    for (const { href } of document.querySelectorAll('link[rel=modulepreload]')) await import(href)
+    for (const { href } of document.querySelectorAll('link[rel=modulepreload]:not([data-own])'))
+      await import(href)
   }
   if (entry)
     addEventListener('DOMContentLoaded', () => {

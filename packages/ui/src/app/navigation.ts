@@ -19,7 +19,8 @@ const entryOf = (state: unknown): Entry | undefined => {
 
 const fresh = (at: number): Entry => ({ key: String(performance.timeOrigin + performance.now()), at })
 
-let current: Entry = entryOf(history.state) ?? fresh(0)
+const former = entryOf(history.state)
+let current: Entry = former ?? fresh(0)
 // A page opened by its address has no state yet.
 history.replaceState(current, '')
 
@@ -30,6 +31,13 @@ const isOffset = (pair: unknown): pair is [string, number] =>
   Array.isArray(pair) && typeof pair[0] === 'string' && typeof pair[1] === 'number'
 let offsets = new Map<string, number>()
 
+let reading: Promise<void> | undefined
+/** Reads them when they are needed: the first access to the tab's storage blocks the page. */
+const readOffsets = () =>
+  (reading ??= tabStorage.get(KEPT).then(read => {
+    if (Array.isArray(read)) offsets = new Map([...read.filter(isOffset), ...offsets])
+  }))
+
 const keepOffset = () => {
   offsets.delete(current.key)
   offsets.set(current.key, Math.round(window.scrollY))
@@ -39,7 +47,7 @@ const keepOffset = () => {
 for (const moment of ['pagehide', 'visibilitychange'])
   addEventListener(moment, () => {
     keepOffset()
-    void tabStorage.set(KEPT, [...offsets].slice(-MOST))
+    void readOffsets().then(() => tabStorage.set(KEPT, [...offsets].slice(-MOST)))
   })
 
 /** The distance to an entry of the history in pages, negative for Back, 0 for the current one. */
@@ -119,10 +127,7 @@ export const aroundNav: AroundNavHandler = (navigate, to, options) => {
 
 // The browser would restore the scroll position before the screen exists.
 history.scrollRestoration = 'manual'
-void tabStorage.get(KEPT).then(read => {
-  if (Array.isArray(read)) offsets = new Map(read.filter(isOffset))
-  scrollBack()
-})
+if (former) void readOffsets().then(scrollBack)
 
 /** The sheet that Back closes. */
 let sheet: Element | undefined

@@ -2,6 +2,7 @@ import { useSignalEffect, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState, type ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
+import { afterPaint } from '../components/after-paint.ts'
 import { restoreToasts, toast, Toaster, pendingToasts } from '../components/toast.tsx'
 import { TextContext, useT } from '../locales/intl.ts'
 import { awaitFirst, firstIsShown, pending, waitFor } from '../state/connection.ts'
@@ -93,10 +94,12 @@ const SignedIn = () => {
 
 // Back may load another document of the app: pending toasts that belong to it are shown there.
 const TOASTS_KEY = 'h4.said'
-addEventListener('pagehide', () => void tabStorage.set(TOASTS_KEY, pendingToasts()))
+const keepPending = () => void tabStorage.set(TOASTS_KEY, pendingToasts())
 const showPending = () => {
   void tabStorage.get(TOASTS_KEY).then(restoreToasts)
   void tabStorage.remove(TOASTS_KEY)
+  // Not before they are read: it would replace them.
+  addEventListener('pagehide', keepPending)
 }
 // A document that Back revives.
 addEventListener('pageshow', event => event.persisted && showPending())
@@ -106,7 +109,8 @@ export const Root = () => {
   // Outside the router, so with the base /h4.
   const [path] = useLocation()
   useEffect(awaitFirst, [])
-  useEffect(showPending, [])
+  // The first access to the tab's storage blocks the page: not before the first paint.
+  useEffect(() => afterPaint(showPending), [])
   return (
     <TextContext value={text.value}>
       <Router base="/h4" aroundNav={aroundNav}>
