@@ -43,7 +43,7 @@ interface Renderer {
   readonly destroy: () => void
 }
 
-/** Delay from the first paint to the creation of the other layers, ms; an earlier tick creates them immediately. */
+/** Delay from the first paint to the creation of the other layers, ms. */
 const SPLIT_DELAY = 100
 
 /** Setting an unchanged attribute would still recompute styles. */
@@ -151,14 +151,9 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
     draw()
   }
 
-  const createLayers = () => {
-    clearTimeout(splitting)
-    layers = { prices: createLayer(surface), live: createLayer(surface) }
-  }
-
   /** Moves the unchanged price axis and live parts to layers; the plot loses them in the next frame, a task of its own. */
   const split = () => {
-    createLayers()
+    layers = { prices: createLayer(surface), live: createLayer(surface) }
     dirty.prices = dirty.live = true
     draw()
     request('view')
@@ -169,9 +164,8 @@ export const createRenderer = ({ shell, model, format, now, point }: RendererOpt
     if (size.width === 0 || size.height === 0) return
     // The window may have moved to another display.
     if (plot.ratio !== devicePixelRatio) return drawAll()
-    if (layers || dirty.plot) return draw()
-    createLayers()
-    drawAll()
+    dirty.plot ||= !layers
+    draw()
   }
 
   const request = (redraw: Redraw | 'view') => {

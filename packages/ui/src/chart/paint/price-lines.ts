@@ -123,7 +123,7 @@ export const paintPillLabels = (
   const pills = pillsOf(scene, lines, price => format.price(price, decimals)).slice(0, room)
   const wanted = pills.map(({ target }) => target)
   const places = moveApart(wanted, height, priceTop - height / 2, priceBottom + height / 2)
-  ctx.font = fontOf(theme, ratio, 500)
+  ctx.font = fontOf(theme, ratio, 600)
   ctx.textAlign = 'left'
   ctx.textBaseline = 'middle'
   pills.forEach((pill, i) => paintPill(ctx, scene, pill, places[i] ?? pill.target))
