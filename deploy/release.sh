@@ -1,16 +1,16 @@
 #!/bin/sh
-# Puts a build of the app into service, and takes one back. Needs only a POSIX shell, awk and gzip;
+# Publishes a build of the app, and goes back to an earlier one. Needs only a POSIX shell, awk and gzip;
 # with brotli it compresses with that, too.
 #
-#   release.sh publish packages/ui/dist     puts it into service
-#   release.sh rollback                     puts the release before into service
+#   release.sh publish packages/ui/dist     publishes it
+#   release.sh rollback                     publishes the previous release again
 #   release.sh list                         the kept releases, the current one marked
 #
 # H4_ROOT    the folder that nginx serves as /h4/; /var/www/h4 by default
 # H4_CONFIG  a JSON file for the page's block h4-config; /etc/h4/config.json by default, if it exists
 #
 # Pages that are open keep working: the files of the last five releases stay, since their names contain a hash of their
-# content, and the page itself is replaced last and at once.
+# content, and the page itself is replaced last, in one step.
 set -eu
 umask 022 # nginx reads the files as another user.
 
@@ -149,13 +149,13 @@ case ${1:-} in
     mv "$store/.$release" "$store/$release"
     serve "$release"
     prune
-    echo "$release is in service"
+    echo "$release is live"
     ;;
   rollback)
     before=$(kept | awk -v now="$(current)" '$0 == now { print last; exit } { last = $0 }')
     [ -n "$before" ] || fail "no release before $(current) is kept"
     serve "$before"
-    echo "$before is in service"
+    echo "$before is live"
     ;;
   list)
     kept | awk -v now="$(current)" '{ print ($0 == now ? "* " : "  ") $0 }'

@@ -94,7 +94,7 @@ const readPayload = (endpoint: Endpoint, candidates: readonly unknown[], client:
   return { output: undefined, issues: firstIssues ?? [] }
 }
 
-/** What a schema makes of a value, and what did not fit, without its values: a few issues, and how many more there are. */
+/** Parses a value by a schema: the result, and the first issues, without values; the last one counts the others. */
 export const readBy = (
   schema: z.core.$ZodType,
   wire: unknown,

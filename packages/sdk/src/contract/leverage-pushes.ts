@@ -9,7 +9,7 @@ export const leverTradePush = entity(
   {
     /** The id of the user it is for. */
     to: integer,
-    /** (Balance + profits) / margins, percent; too low a value means liquidation. */
+    /** (Balance + margins + profits) / margins, percent; too low a value means liquidation. */
     hazard_rate: amountOrNull,
     /** Total profit of all open orders, in the quote currency. */
     profits_all: amount,

@@ -53,8 +53,8 @@ export interface StoredSession extends Pick<
 }
 
 /**
- * Browsers write web storage a moment later in other processes: a tab that still sees the old session may overwrite a
- * login of another. The other tab sees by the time that its own is newer, and stores it again.
+ * A write to web storage reaches other tabs with a delay, so a tab that still sees the old session may overwrite a login
+ * of another tab. That tab compares the times of both sessions, and stores its newer one again.
  */
 export const storedSession = (storage: Storage, onChange: () => unknown, timer?: Timer): StoredSession => {
   const stored = createStoredValue<Entry>({

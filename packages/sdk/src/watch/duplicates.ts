@@ -73,8 +73,8 @@ const eventsOf = (app: App) =>
   })
 
 /**
- * The orders of the app's option, spot and leverage watchers that the platform has once more than they were sent. Each
- * is emitted once. An equal order from another device, or from another program without the same storage, is not
+ * Duplicate orders: those of the app's option, spot and leverage watchers that the platform executed more often than
+ * they were sent. Each is emitted once. An equal order from another device, or from another program without the same storage, is not
  * distinguishable.
  *
  * The lists after an order are compared by id with those before it. Options without ids are counted.

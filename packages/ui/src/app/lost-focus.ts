@@ -1,7 +1,7 @@
 /** How long a list may take to drop the row whose dialog was closed, ms. */
 const LATE = 10_000
 
-/** Moves the focus to the heading if what opened a dialog is gone, or goes before the user does anything else. */
+/** Moves the focus to the heading if the element that opened a dialog is removed before the user's next input. */
 const keepFocus = () => {
   const acted = new AbortController()
   const check = () => {

@@ -15,7 +15,7 @@ const start = async () => {
   await new Promise(resolve => setTimeout(resolve))
   // Reads the session first, so that a signed-in user never sees the login flash.
   await app.start({ connect: false })
-  // The push channel, which loads them too, opens later.
+  // The push channel, which also loads the quotes, opens later.
   if (app.session.state.token !== null) app.refreshQuotes().catch(() => {})
   markUntranslated()
   // A transition renders in small steps, between which the browser handles input.

@@ -1,7 +1,4 @@
-/**
- * Runs after the next paint: a tap is answered by the pressed look first, where the rest takes a slow phone longer than
- * an answer may take.
- */
+/** Runs after the next paint. A tap then shows its pressed look first, where the rest takes long on a slow phone. */
 export const afterPaint = (run: () => void): void => {
   // A hidden page paints nothing.
   if (document.hidden) run()

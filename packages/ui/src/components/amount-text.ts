@@ -28,7 +28,7 @@ const tidy = (text: string) => {
 }
 
 /**
- * Reads what stands in an amount field after an edit.
+ * Parses the text of an amount field after an edit.
  * A typed key that cannot belong to the amount is refused and `before` stays; a paste is cleaned as far as possible.
  * @param text what the field holds now
  * @param before the amount before the edit

@@ -57,7 +57,7 @@ interface IconButtonProps {
   readonly label: string
   readonly children: ReactNode
   readonly onClick: () => void
-  /** Shows that what it stands for is set. Its label names what a press does, so it has no `aria-pressed`. */
+  /** Shows the button as active, like that of a favourite. Its label names what a press does, so it has no `aria-pressed`. */
   readonly marked?: boolean
   /** Without the disc behind the icon. */
   readonly plain?: boolean

@@ -44,7 +44,7 @@ const Transaction = () => {
   const openTicket = (value: 'up' | 'down') => {
     const draft = draftOf(optionTicket)
     draft.value = optionTicket.reduce(draft.peek(), { field: 'direction', value })
-    // Its content takes a slow phone longer than the tap may take to be answered.
+    // The pressed button is painted first: the ticket takes long on a slow phone.
     startTransition(() => setTicket(true))
   }
   const symbol = selectedSymbol.value

@@ -76,7 +76,7 @@ const request = <Props,>(load: Load<Props>): Promise<unknown> => {
 
 /**
  * A part of the app, undefined while it loads. Not with React's `Suspense`, which shows a placeholder for at least 300 ms,
- * and may discard a render whose signals are then read for ever.
+ * and may discard a render without ending its subscriptions to signals.
  * @throws LoadFailure to the error boundary. A component that is mounted again loads again.
  */
 export const usePart = <Props,>(load: Load<Props>): ComponentType<Props> | undefined => {

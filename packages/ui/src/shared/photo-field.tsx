@@ -22,7 +22,7 @@ const FilePick = ({ children, group, onFile, ...input }: FilePickProps) => {
         {...input}
         className="visually-hidden"
         type="file"
-        // Also by name: some systems do not know what a .heic is, and it is told apart here.
+        // Also by extension: some systems know no type for .heic. The content is checked later.
         accept="image/*,.heic,.heif"
         aria-labelledby={`${group} ${id}`}
         onChange={({ target }) => {
@@ -46,7 +46,7 @@ interface PhotoViewProps {
   readonly upload: Upload
 }
 
-/** The photo, and along its foot how much of it has gone. */
+/** The photo, with the progress of its upload along the lower edge. */
 const PhotoView = ({ url, alt, upload }: PhotoViewProps) => {
   const t = useT()
   const busy = upload.stage === 'preparing' || upload.stage === 'sending'

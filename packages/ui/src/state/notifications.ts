@@ -26,7 +26,7 @@ export const followAwaited = () =>
         .catch(() => {})
   })
 
-/** The orders that the platform has once more than they were sent and that the user has not seen, oldest first. */
+/** The duplicate orders that the user has not seen, oldest first. */
 export const duplicates = signal<readonly Duplicate[]>([])
 
 /** Starts to search for duplicates of the orders of this tab. */

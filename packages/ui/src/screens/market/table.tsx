@@ -103,7 +103,7 @@ export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
     const of = tab === 'optional' ? 'favourites' : { legal: LEGAL_NAME }
     return coinsOf({ of, search, sort }, isHeld)
   }, [tab, search, sort, isHeld]).value
-  // Rows take a slow phone longer than the heading that was tapped may take to answer.
+  // The tapped heading changes first: the rows take long on a slow phone.
   const coins = useDeferredValue(listed)
   const mine = favourites.value
   const isLoading = symbols.value.length === 0
