@@ -4,7 +4,7 @@ import type { EndpointName, InputNamed } from '../contract/index.ts'
  * Why a call failed.
  *
  * - `REFUSED` the platform refused; `serverText` gives the reason.
- * - `SESSION_INVALID` the token is no longer valid (999).
+ * - `SESSION_INVALID` the token is no longer valid (999), or no user is signed in.
  * - `HTTP` a status outside 2xx; `serverText` is its message, if any.
  * - `NETWORK` no complete response: the connection failed or broke, or a call other than a read was redirected.
  * - `TIMEOUT` the deadline passed. `ABORTED` the caller cancelled.

@@ -27,7 +27,7 @@ test.each(['localhost:2050', 'example.com', 'ftp://example.com', 'ws://', 5])(
   'rejects the address %j, without its value',
   url => {
     expect(() => socketIo(url as string)).toThrow(
-      /^The address of the push channel must be like 'wss:\/\/example\.com:2050', or '' on a page\.$/,
+      /^socket must be an address such as 'wss:\/\/example\.com:2050' or 'https:\/\/example\.com:2050', or '' on a page$/,
     )
   },
 )

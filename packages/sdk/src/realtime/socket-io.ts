@@ -76,7 +76,7 @@ const loadDefault = async (): Promise<SocketIoClient> => (await import('socket.i
 export const socketIo = (url: string, options: SocketIoOptions = {}): Socket => {
   if (url !== '' && !/^(?:wss?|https?):\/\/[^/]/i.test(url))
     throw new TypeError(
-      "The address of the push channel must be like 'wss://example.com:2050', or '' on a page.",
+      "socket must be an address such as 'wss://example.com:2050' or 'https://example.com:2050', or '' on a page",
     )
   const { load = loadDefault } = options
   let events: SocketEvents | undefined

@@ -1,5 +1,6 @@
 import { distinctUntilChanged, map, type Observable, type Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
+import { AppError } from '../client/index.ts'
 import { aborted } from './fetched.ts'
 import type { UserState } from './user-state.ts'
 
@@ -19,8 +20,14 @@ export const currentUser = (app: App, life: Subscription, stored: Restored) => {
   const isStill = () => app.session.state.token === token && !life.closed
   return {
     isStill,
-    /** @throws AppError ABORTED (not sent) after the user changed. */
+    /** @throws AppError (not sent) SESSION_INVALID if no user is signed in, ABORTED after the user changed. */
     check: (endpoint: string) => {
+      if (token === null)
+        throw new AppError('SESSION_INVALID', {
+          endpoint,
+          delivery: 'not-sent',
+          issues: [{ path: '', message: 'no user is signed in' }],
+        })
       if (!isStill() || !stored.isReady) throw aborted('not-sent', endpoint)
     },
   }

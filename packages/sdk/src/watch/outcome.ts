@@ -4,8 +4,9 @@ import { AppError } from '../client/index.ts'
 export const isUncertain = (error: unknown): error is AppError =>
   error instanceof AppError && (error.delivery === 'unknown' || error.code === 'BAD_RESPONSE')
 
-export const notSent = (endpoint: string, message: string): AppError =>
-  new AppError('BAD_INPUT', { endpoint, delivery: 'not-sent', issues: [{ path: '', message }] })
+/** @param path The field at fault. */
+export const notSent = (endpoint: string, message: string, path = ''): AppError =>
+  new AppError('BAD_INPUT', { endpoint, delivery: 'not-sent', issues: [{ path, message }] })
 
 export const equalIsLost = (endpoint: string): AppError =>
   notSent(endpoint, 'the answer to an equal order was lost, and it is still looked for')

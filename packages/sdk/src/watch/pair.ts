@@ -2,6 +2,7 @@ import { firstValueFrom } from 'rxjs'
 import type { App } from '../app/types.ts'
 import type { Pair } from '../contract/index.ts'
 import { LEGAL_NAME, pairOf, type PairIds } from '../rules/index.ts'
+import { notSent } from './outcome.ts'
 
 const silent = { silent: true }
 
@@ -30,9 +31,10 @@ export interface TradeIds extends PairIds {
 
 /**
  * The ids of a coin's pair, fetched if unknown.
- * @throws AppError as `market.quotations` and `market.currencies` do; Error if the platform has no such pair.
+ * @param endpoint The call that needs them.
+ * @throws AppError as `market.quotations` and `market.currencies` do; BAD_INPUT if the platform has no such pair.
  */
-export const idsOf = async (app: App, coin: string): Promise<TradeIds> => {
+export const idsOf = async (app: App, coin: string, endpoint = 'watch'): Promise<TradeIds> => {
   const currencies = await firstValueFrom(app.currencies$)
   const coinIds = await firstValueFrom(app.coinIds$)
   const known = pairOf(pairsOf(app), coin, currencies)
@@ -41,6 +43,6 @@ export const idsOf = async (app: App, coin: string): Promise<TradeIds> => {
   // The id of a pair's quote currency may be in the coin list only.
   const fetched =
     pairOf(quotations, coin) ?? pairOf(quotations, coin, await app.api.market.currencies({}, silent))
-  if (!fetched) throw new Error(`The platform has no pair of ${coin}`)
+  if (!fetched) throw notSent(endpoint, `the platform has no pair of ${coin}`, 'coin')
   return { ...fetched, stake_id: fetched.legal_id }
 }

@@ -164,7 +164,7 @@ export const createLeverageActions = (
     if (stored.state.intents.some(intent => intent.outcome === 'lost' && hasSameTerms(intent, ordered)))
       throw equalIsLost(SUBMIT)
     const isBased = await loadBaseline()
-    const { currency_id, legal_id } = await idsOf(app, coin)
+    const { currency_id, legal_id } = await idsOf(app, coin, SUBMIT)
     check(SUBMIT)
     const ref = stored.state.next
     stored.update(known => addIntent(known, ordered, isBased))

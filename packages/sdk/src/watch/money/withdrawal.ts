@@ -5,6 +5,7 @@ import { LogType, WithdrawalStatus } from '../../contract/codes.ts'
 import type { WalletInfo, WithdrawalAddress, WithdrawalRow } from '../../contract/index.ts'
 import { savedAddress, WITHDRAWAL_COINS, type Chain, type WithdrawalCoin } from '../../rules/index.ts'
 import { amountToSend } from '../amount-to-send.ts'
+import { notSent } from '../outcome.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { dedupe } from '../dedupe.ts'
 import { memoize } from '../memoize.ts'
@@ -102,16 +103,8 @@ const chainCode = (coin: string, chain: Chain | undefined): string => {
   const { tabs = [] } = WITHDRAWAL_COINS.find(({ label }) => label === coin) ?? {}
   const tab = tabs.find(({ text }) => text === chain)
   if (tab || (chain === undefined && tabs.length === 0)) return tab ? String(tab.value) : ''
-  throw new AppError('BAD_INPUT', {
-    endpoint: 'withdrawal.submit',
-    delivery: 'not-sent',
-    issues: [
-      {
-        path: 'type',
-        message: `expected ${tabs.map(({ text }) => text).join(' or ') || 'no chain'} for ${coin}`,
-      },
-    ],
-  })
+  const expected = tabs.map(({ text }) => text).join(' or ') || 'no chain'
+  throw notSent('withdrawal.submit', `expected ${expected} for ${coin}`, 'type')
 }
 
 /** Watches the user's withdrawals. Source: product §2 (/user/withdraws). */

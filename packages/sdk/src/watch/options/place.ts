@@ -5,7 +5,7 @@ import { amountToSend } from '../amount-to-send.ts'
 import { currentUser, restoreFirst } from '../current-user.ts'
 import { areDuplicatesRead, maySeeDuplicate, type DuplicateSearch } from '../duplicates.ts'
 import { aborted, fetchQuietly, deferred, type Deferred } from '../fetched.ts'
-import { equalIsLost, isUncertain } from '../outcome.ts'
+import { equalIsLost, isUncertain, notSent } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
 import type { AwaitedOption, OptionIntent, OptionOrdered } from './awaited.ts'
 import type { OptionBook } from './book.ts'
@@ -91,7 +91,9 @@ export const createPlacing = (
     const { isStill, check } = currentUser(app, life, orders)
     await restoreFirst(app, orders)
     check(ENDPOINT)
-    const { match_id, stake_id } = await idsOf(app, coin)
+    if (!Object.hasOwn(OptionDirection, direction))
+      throw notSent(ENDPOINT, "expected 'up' or 'down'", 'direction')
+    const { match_id, stake_id } = await idsOf(app, coin, ENDPOINT)
     book.addPair(match_id)
     const number = amountToSend(amount)
     const ordered = { match_id, type: OptionDirection[direction], seconds, number }

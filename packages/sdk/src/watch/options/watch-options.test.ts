@@ -172,8 +172,32 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const tab = await watching()
     const refused = tab.options.place({ ...order, amount: '1' })
     await expect(refused).rejects.toMatchObject({ code: 'REFUSED', delivery: 'answered' })
-    await expect(tab.options.place({ ...order, coin: 'NONE' })).rejects.toThrow('no pair of NONE')
     expect([tab.unknown, tab.running]).toEqual([[], []])
+  })
+
+  test.each([
+    ['an unknown coin', { coin: 'NONE' }, 'coin'],
+    ['an unknown direction', { direction: 'sideways' as never }, 'direction'],
+    ['an amount that is a number', { amount: 100 as never }, 'number'],
+  ])('rejects %s without sending it, and names the field', async (_, wrong, path) => {
+    const tab = await watching()
+    await expect(tab.options.place({ ...order, ...wrong })).rejects.toMatchObject({
+      code: 'BAD_INPUT',
+      endpoint: 'options.submit',
+      delivery: 'not-sent',
+      issues: [{ path }],
+    })
+    expect([tab.unknown, tab.running]).toEqual([[], []])
+  })
+
+  test('without a user asks to sign in', async () => {
+    const tab = await watching()
+    await tab.app.session.logout()
+    await expect(tab.options.place(order)).rejects.toMatchObject({
+      code: 'SESSION_INVALID',
+      delivery: 'not-sent',
+      message: 'options.submit: SESSION_INVALID, no user is signed in',
+    })
   })
 
   test('the next run finds an order that was in flight', async () => {

@@ -174,7 +174,7 @@ export const createSpotPlacing = (
     await restoreFirst(app, book)
     check(endpoint)
     const number = amountToSend(amount)
-    const { currency_id, legal_id } = await idsOf(app, coin)
+    const { currency_id, legal_id } = await idsOf(app, coin, endpoint)
     const limit = request.price === undefined ? undefined : amountToSend(request.price)
     return queue([side, limit, number].join(' '), async () => {
       check(endpoint)
