@@ -74,8 +74,8 @@ const eventsOf = (app: App) =>
 
 /**
  * Duplicate orders: those of the app's option, spot and leverage watchers that the platform executed more often than
- * they were sent. Each is emitted once. An equal order from another device, or from another program without the same storage, is not
- * distinguishable.
+ * they were sent. Each is emitted once. An equal order from another device, or from another program without the same
+ * storage, is not distinguishable.
  *
  * The lists after an order are compared by id with those before it. Options without ids are counted.
  */
