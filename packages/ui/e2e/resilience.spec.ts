@@ -247,6 +247,8 @@ test('fetches texts on the next try after a failure', async ({ page, user }) => 
   await page.getByRole('button', { name: '設定' }).press('Enter')
   await expect(settings.getByRole('radio', { name: '深色' })).toBeVisible()
   await settings.getByRole('button', { name: '關閉' }).click()
+  // While the sheet is open, the form takes no focus, and so no text.
+  await expect(settings).toHaveCount(0)
 
   await page.locator('[name=username]').fill(user.email)
   await page.locator('[name=password]').fill(user.password)
