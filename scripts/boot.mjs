@@ -36,7 +36,7 @@ export async function boot({ trustLockfile = false } = {}) {
 
   const pnpm = JSON.parse(read('package.json')).packageManager.split('+')[0]
   step(`Installing the dependencies with ${pnpm}`)
-  const registry = await askRegistry(pnpm)
+  const registry = await askRegistry()
   if (registry.unreachable) step(`${registry.unreachable}; trying with the local cache`)
   if (installed === UNFINISHED) discard()
   mark(UNFINISHED)
@@ -92,9 +92,9 @@ const NETWORK_ERROR =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT)\b/
 
 /** Checks the registry through npm, with the user's registry and proxy, because pnpm retries for minutes. */
-async function askRegistry(pnpm) {
+async function askRegistry() {
   const [answer, setting] = await Promise.all([
-    run('npm', ['view', pnpm, 'version', '--prefer-online', '--fetch-timeout=10000'], { env: patience }),
+    run('npm', ['ping', '--fetch-timeout=10000'], { env: patience }),
     run('npm', ['config', 'get', 'registry']),
   ])
   const address = setting.stdout.trim()

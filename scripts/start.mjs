@@ -1,5 +1,6 @@
 /** `npm start`: the simulated exchange and the app, until Ctrl-C. */
 import { boot } from './boot.mjs'
+import { cpSync, readFileSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
 import { bold, dim, fail, green, step } from './lib/console.mjs'
@@ -42,18 +43,18 @@ await checkPorts()
 await boot({ trustLockfile: true })
 
 step('Starting the exchange and the app')
-serve('exchange', process.execPath, {
-  cwd: join(root, 'packages/mocks'),
-  args: [
-    ...'--conditions=source --import tsx src/main.ts --control'.split(' '),
-    ...`--port ${apiPort} --socket-port ${socketPort} --data`.split(' '),
-    join(root, '.data'),
-  ],
-})
 serve('app', command('vite', 'packages/ui'), {
   cwd: join(root, 'packages/ui'),
   args: `--port ${appPort} --strictPort --host --clearScreen false --logLevel warn`.split(' '),
   env: { H4_API_PORT: String(apiPort), H4_SOCKET_PORT: String(socketPort) },
+})
+serve('exchange', process.execPath, {
+  args: [
+    '--enable-source-maps',
+    await bundleExchange(),
+    ...`--control --port ${apiPort} --socket-port ${socketPort} --data`.split(' '),
+    join(root, '.data'),
+  ],
 })
 await answers(`${exchange}/health`)
 await answers(`http://localhost:${socketPort}/wss/socket.io/?EIO=4&transport=polling`)
@@ -82,13 +83,39 @@ async function checkPorts() {
     const problem = await portProblem(port)
     if (!problem) continue
     const free = await nextFreePort(Math.max(port, 1024), ports)
-    fail(
-      problem === 'EACCES'
-        ? `Port ${port} (${SERVERS[flag].of}) needs more privileges.`
-        : `Port ${port} (${SERVERS[flag].of}) is in use by another program; is h4 running already?`,
-      `Stop that program, or choose another port: npm start -- --${flag} ${free}`,
-    )
+    const [reason, advice = 'Choose another port'] = {
+      EACCES: ['needs more privileges.'],
+      EADDRINUSE: [
+        'is in use by another program; is h4 running already?',
+        'Stop that program, or choose another port',
+      ],
+      blocked: ['belongs to another protocol: browsers do not open it.'],
+    }[problem]
+    fail(`Port ${port} (${SERVERS[flag].of}) ${reason}`, `${advice}: npm start -- --${flag} ${free}`)
   }
+}
+
+/** Bundles the exchange from its sources: file by file, with tsx, it starts a second later. */
+async function bundleExchange() {
+  const { build } = await import('esbuild')
+  const folder = join(root, 'packages/mocks')
+  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const outdir = join(folder, '.cache/exchange')
+  await build({
+    absWorkingDir: folder,
+    entryPoints: ['src/main.ts'],
+    bundle: true,
+    conditions: ['source'],
+    external: Object.keys(dependencies),
+    format: 'esm',
+    outdir,
+    platform: 'node',
+    sourcemap: true,
+    logLevel: 'silent',
+  }).catch(({ message }) => shutDown(() => fail('The exchange could not be bundled.', '', message)))
+  // Where the built code looks for it: beside itself.
+  cpSync(join(folder, 'src/control/page'), join(outdir, 'page'), { recursive: true })
+  return join(outdir, 'main.js')
 }
 
 /** Starts a server with output to this console; stops everything if it exits. */
