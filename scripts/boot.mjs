@@ -94,7 +94,8 @@ const NETWORK_ERROR =
 /** Checks the registry through npm, with the user's registry and proxy, because pnpm retries for minutes. */
 async function askRegistry() {
   const [answer, setting] = await Promise.all([
-    run('npm', ['ping', '--fetch-timeout=10000'], { env: patience }),
+    // The level, since this npm may run with --silent.
+    run('npm', ['ping', '--fetch-timeout=10000', '--loglevel=error'], { env: patience }),
     run('npm', ['config', 'get', 'registry']),
   ])
   const address = setting.stdout.trim()
