@@ -31,6 +31,8 @@ const BENCHES = {
   },
   // Accessibility, best practices and SEO of every page.
   lighthouse: async () => (await ui()).lighthouse(),
+  // `npm start` on a machine that has only Node and npm.
+  start: async () => (await import('../bench/start.mjs')).default(),
   // The simulated exchange under bounded load, on this machine only.
   load: async () => (await import('../packages/mocks/load/bench.mjs')).default(),
 }

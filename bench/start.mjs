@@ -1,0 +1,57 @@
+/** `npm start` in a fresh clone of the last commit with an empty home, until it prints the address of the app; then again. */
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import { join } from 'node:path'
+import { nextFreePort } from '../scripts/lib/ports.mjs'
+import { launch, run } from '../scripts/lib/processes.mjs'
+import { root } from '../scripts/lib/root.mjs'
+
+/** The aims, seconds. */
+const AIMS = { cold: 20, again: 4 }
+
+/** Seconds until the address is printed. */
+const start = async (cwd, env, flags) => {
+  const began = performance.now()
+  const child = launch('npm', ['start', '--', ...flags], { cwd, env })
+  const ended = new Promise(resolve => child.once('close', resolve))
+  let output = ''
+  const running = new Promise(resolve => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', text => {
+        output += text
+        if (output.includes('h4 is running')) resolve(true)
+      })
+  })
+  if (!(await Promise.race([running, ended.then(() => false)])))
+    throw new Error(`It did not start: ${output}`)
+  const seconds = (performance.now() - began) / 1000
+  child.kill('SIGINT')
+  await ended
+  return seconds
+}
+
+export default async function bench() {
+  const folder = mkdtempSync(join(os.tmpdir(), 'h4-start-'))
+  const [clone, home] = [join(folder, 'clone'), join(folder, 'home')]
+  mkdirSync(home)
+  const settings = join(os.homedir(), '.npmrc')
+  if (existsSync(settings)) copyFileSync(settings, join(home, '.npmrc'))
+  const env = { HOME: home, TMPDIR: folder }
+  // `npm run` passes its own folders on.
+  for (const name of Object.keys(process.env)) if (/^p?npm_/i.test(name)) env[name] = undefined
+  const flags = []
+  for (const flag of ['port', 'api-port', 'socket-port'])
+    flags.push(`--${flag}`, String(await nextFreePort(20_000, flags.map(Number))))
+  try {
+    const { code, output } = await run('git', ['clone', '--quiet', root, clone])
+    if (code !== 0) throw new Error(output)
+    const rows = []
+    for (const [name, aim] of Object.entries(AIMS)) {
+      const seconds = await start(clone, env, flags)
+      rows.push({ name, value: `${seconds.toFixed(1)} s`, ratio: seconds / aim, budget: 1 })
+    }
+    return rows
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
