@@ -95,7 +95,7 @@ export interface CustodyLevels {
 const levelRows = list(custodyLevel)
 
 const custodyLevels = readAs<z.input<typeof levelRows> | z.input<typeof custodyInfo>, CustodyLevels>(
-  z.union([levelRows, custodyInfo, fields({ level_list: levelRows })]),
+  () => z.union([levelRows, custodyInfo, fields({ level_list: levelRows })]),
   (wire, { issues }) => {
     const { balance, level_list } = (wire ?? {}) as Partial<z.input<typeof custodyInfo>>
     const isFund = balance !== undefined || level_list !== undefined

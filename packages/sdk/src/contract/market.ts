@@ -101,7 +101,7 @@ const asQuoteCurrency = (wire: unknown): unknown => {
 }
 
 const quotationRow = readAs<z.input<typeof quoteCurrency> | z.input<typeof pair>, QuoteCurrency>(
-  z.union([pair, quoteCurrency]),
+  () => z.union([pair, quoteCurrency]),
   (wire, { issues }) => {
     const row = asQuoteCurrency(wire)
     if (isObject(row) && row['name'] === undefined && row['quotation'] === undefined)

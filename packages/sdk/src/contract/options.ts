@@ -130,7 +130,7 @@ const orderIn = (wire: unknown, depth = 0): object => {
 
 const acceptedOrder = readAs<z.input<typeof optionOrder>, OptionOrder>(
   // An answer may accept the order without a word about it, or in words alone.
-  z.union([optionOrder, nothing, remark]),
+  () => z.union([optionOrder, nothing, remark]),
   (wire, { issues }) => readPart(optionOrder, orderIn(wire), issues) as OptionOrder,
 )
 

@@ -131,14 +131,16 @@ const wrappings = (row: z.core.$ZodType, figures: Shape = {}) => {
 
 /** Reads a list in any wrapping: bare, in `list`, in `data`, in `message.data`, in `data.list`. */
 export const page = <Row extends z.core.$ZodType>(row: Row) =>
-  readAs<PageWire<z.input<Row>>, Page<z.output<Row>>>(wrappings(row), (wire, { issues }) =>
-    readPage(row, unwrap(wire), issues),
+  readAs<PageWire<z.input<Row>>, Page<z.output<Row>>>(
+    () => wrappings(row),
+    (wire, { issues }) => readPage(row, unwrap(wire), issues),
   )
 
 /** Like {@link page}, without the total. */
 export const list = <Row extends z.core.$ZodType>(row: Row) =>
-  readAs<PageWire<z.input<Row>>, readonly z.output<Row>[]>(wrappings(row), (wire, { issues }) =>
-    readRows(row, unwrap(wire)?.rows, issues),
+  readAs<PageWire<z.input<Row>>, readonly z.output<Row>[]>(
+    () => wrappings(row),
+    (wire, { issues }) => readRows(row, unwrap(wire)?.rows, issues),
   )
 
 const isThere = (value: unknown) => value !== undefined && value !== null
@@ -157,10 +159,12 @@ export const pageWith = <Row extends z.core.$ZodType, Named extends Shape>(
   inside?: string,
 ) => {
   type Wire = PageWire<z.input<Row>> & { readonly [key: string]: unknown }
-  const { shape } = entity({}, figures)
   type Levels = readonly Readonly<Record<string, unknown>>[]
   return readAs<Wire | readonly z.input<Row>[], Page<z.output<Row>> & Figures<Named>>(
-    wrappings(row, inside === undefined ? shape : { [inside]: optional(fields(shape)) }),
+    () => {
+      const { shape } = entity({}, figures)
+      return wrappings(row, inside === undefined ? shape : { [inside]: optional(fields(shape)) })
+    },
     (wire, payload) => {
       const found = unwrap(wire)
       const read = readPage(row, found, payload.issues)

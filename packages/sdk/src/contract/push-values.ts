@@ -38,7 +38,7 @@ export const opening = z.optional(
 export const rows = <Row extends z.core.$ZodType>(row: Row) => {
   const bare = bareRows(row)
   return readAs<string | null | readonly z.input<Row>[], readonly z.output<Row>[]>(
-    z.union([z.nullable(bare), jsonText]),
+    () => z.union([z.nullable(bare), jsonText]),
     (wire, { issues }) =>
       (isMissing(wire)
         ? []

@@ -95,7 +95,7 @@ const GROUPS = ['change_wallet', 'legal_wallet', 'lever_wallet', 'micro_wallet']
  * as "no money". Source: product §3 (Wallet).
  */
 export const walletList = readAs<z.input<typeof walletGroups>, z.output<typeof walletGroups>>(
-  walletGroups,
+  () => walletGroups,
   (wire, { issues }) => {
     if (kindOf(wire) === 'object' && !GROUPS.some(group => group in (wire as object)))
       addMismatch(issues, `one of ${GROUPS.join(', ')}`)

@@ -1,7 +1,16 @@
 import type * as z from 'zod/mini'
 import { kindOf } from './kind.ts'
 import { collect } from './mismatches.ts'
-import { expectation, addMismatch, quickOf, readPart, schema, type Schema, type Shape } from './schema.ts'
+import {
+  expectation,
+  addMismatch,
+  once,
+  quickOf,
+  readPart,
+  schema,
+  type Schema,
+  type Shape,
+} from './schema.ts'
 
 /** A field that is undefined if missing, null or invalid. */
 export type Forgiven<Field extends z.core.$ZodType> = Schema<
@@ -17,10 +26,12 @@ export interface Loose {
 }
 
 /** Like `z.object`, without asynchronous fields and discriminated unions, which cost 1.5 kB in every bundle. */
-const object = <Made>(shape: Shape, keepsUnknown: boolean): Made =>
+const object = <Made>(shape: () => Shape, keepsUnknown: boolean): Made =>
   schema({
     type: 'object',
-    shape,
+    get shape() {
+      return shape()
+    },
     // Reads the shape of `this` definition: extend, pick and partial copy the definition with another shape.
     read(wire, { issues }) {
       if (kindOf(wire) !== 'object') return addMismatch(issues, 'object')
@@ -65,13 +76,16 @@ export const entity = <Needed extends Shape, Rest extends Shape = Record<never, 
   needed: Needed,
   rest: Rest = {} as Rest,
 ): z.ZodMiniObject<Needed & ForgivenShape<Rest>, Loose> => {
-  const others = Object.entries(rest).map(([field, inner]) => [field, forgiven(field, inner)])
-  return object({ ...needed, ...(Object.fromEntries(others) as Shape) }, true)
+  const shape = once(() => {
+    const others = Object.entries(rest).map(([field, inner]) => [field, forgiven(field, inner)])
+    return { ...needed, ...(Object.fromEntries(others) as Shape) }
+  })
+  return object(shape, true)
 }
 
 /** An object of exactly these fields, for inputs; other keys are dropped. */
 export const fields = <Named extends Shape>(named: Named): z.ZodMiniObject<Named, z.core.$strip> =>
-  object(named, false)
+  object(() => named, false)
 
 /** Reads with `inner`; undefined if invalid, which is reported unless it is null. */
 export const forgive = (path: string, inner: z.core.$ZodType, wire: unknown): unknown => {

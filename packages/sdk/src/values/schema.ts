@@ -35,16 +35,16 @@ interface Def extends z.core.$ZodTypeDef {
   /** The other fields of the type. */
   readonly [more: string]: unknown
 }
-type OwnSchema = Schema & { readonly _zod: Schema['_zod'] & { readonly def: Def }; shape?: unknown }
+type OwnSchema = Schema & { readonly _zod: Schema['_zod'] & { readonly def: Def } }
 
 const init: (inst: Schema, def: Def) => void = z.ZodMiniType.init
 
 /** The class of all tolerant schemas, created as zod documents it for library authors. */
 const Tolerant = $constructor<OwnSchema, Def>('Tolerant', (inst, def) => {
-  const { json, optin, shape } = def
+  const { json, optin } = def
   const { _zod } = inst
   init(inst, def)
-  inst.shape = shape
+  if (def.type === 'object') Object.defineProperty(inst, 'shape', { get: () => def['shape'] })
   _zod.optin = optin
   _zod.parse = payload => {
     payload.value = def.read(payload.value, payload)
@@ -89,21 +89,40 @@ export const reader = <Wire, Value>(
 /** Accepts any value. */
 export const anything = schema<Schema>({ type: 'custom', json: {}, read: wire => wire })
 
+/** Creates a value on its first use. A program describes few schemas, if any, and reads few. */
+export const once = <Value>(create: () => Value): (() => Value) => {
+  let created: Value | undefined
+  return () => (created ??= create())
+}
+
 /** A schema described by `wire` and read by `read`. */
 export const readAs = <Wire, Value>(
-  wire: z.core.$ZodType,
+  wire: () => z.core.$ZodType,
   read: (wire: unknown, payload: Payload) => Value | undefined,
-): Schema<Value, Wire> => schema({ type: 'pipe', in: wire, out: anything, read })
+): Schema<Value, Wire> => {
+  const described = once(wire)
+  return schema({
+    type: 'pipe',
+    get in() {
+      return described()
+    },
+    out: anything,
+    read,
+  })
+}
 
 /** Transforms the value of a schema: unifies names, adds defaults. */
 export const derive = <From extends z.core.$ZodType, Value>(
   from: From,
   make: (value: z.output<From>, payload: Payload) => Value,
 ): Schema<Value, z.input<From>> =>
-  readAs(from, (wire, payload) => {
-    const value = readPart(from, wire, payload.issues)
-    return payload.issues.length > 0 ? undefined : make(value as z.output<From>, payload)
-  })
+  readAs(
+    () => from,
+    (wire, payload) => {
+      const value = readPart(from, wire, payload.issues)
+      return payload.issues.length > 0 ? undefined : make(value as z.output<From>, payload)
+    },
+  )
 
 /** Reads a part of a value; its issues are added to those of the whole. */
 export const readPart = (inner: z.core.$ZodType, wire: unknown, issues: Issues, path?: string): unknown => {
