@@ -35,6 +35,6 @@ export default [
   sdk('REST core', '16.8 kB', { index: '{ contract, createApi, createClient, httpOverFetch }' }),
   sdk('realtime', '20.5 kB', { 'realtime/index': '*' }),
   sdk('app', '48 kB', { index: '{ createApp }' }),
-  sdk('app + watchOptions', '57.9 kB', { index: '{ createApp }', 'watch/index': '{ watchOptions }' }),
-  sdk('app + all watchers', '85.8 kB', { index: '{ createApp }', 'watch/index': '*' }),
+  sdk('app + watchOptions', '58 kB', { index: '{ createApp }', 'watch/index': '{ watchOptions }' }),
+  sdk('app + all watchers', '86 kB', { index: '{ createApp }', 'watch/index': '*' }),
 ]
