@@ -40,8 +40,11 @@ export default async function bench() {
   // `npm run` passes its own folders on.
   for (const name of Object.keys(process.env)) if (/^p?npm_/i.test(name)) env[name] = undefined
   const flags = []
-  for (const flag of ['port', 'api-port', 'socket-port'])
-    flags.push(`--${flag}`, String(await nextFreePort(20_000, flags.map(Number))))
+  let port = 20_000
+  for (const flag of ['port', 'api-port', 'socket-port']) {
+    port = await nextFreePort(port, [])
+    flags.push(`--${flag}`, String(port))
+  }
   try {
     const { code, output } = await run('git', ['clone', '--quiet', root, clone])
     if (code !== 0) throw new Error(output)

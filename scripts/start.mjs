@@ -100,7 +100,7 @@ async function bundleExchange() {
   const { build } = await import('esbuild')
   const folder = join(root, 'packages/mocks')
   const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  const outdir = join(folder, '.cache/exchange')
+  const outfile = join(folder, '.cache/exchange/main.js')
   await build({
     absWorkingDir: folder,
     entryPoints: ['src/main.ts'],
@@ -108,14 +108,14 @@ async function bundleExchange() {
     conditions: ['source'],
     external: Object.keys(dependencies),
     format: 'esm',
-    outdir,
+    outfile,
     platform: 'node',
     sourcemap: true,
     logLevel: 'silent',
   }).catch(({ message }) => shutDown(() => fail('The exchange could not be bundled.', '', message)))
   // Where the built code looks for it: beside itself.
-  cpSync(join(folder, 'src/control/page'), join(outdir, 'page'), { recursive: true })
-  return join(outdir, 'main.js')
+  cpSync(join(folder, 'src/control/page'), join(outfile, '../page'), { recursive: true })
+  return outfile
 }
 
 /** Starts a server with output to this console; stops everything if it exits. */
