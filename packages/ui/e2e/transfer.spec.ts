@@ -31,9 +31,14 @@ test('exchanges coins at the current price, and sends a transfer once', async ({
   await exchange.hold('ETH', 3500)
   const owner = await exchange.createUser(BALANCES)
   await signIn(page, owner)
+  // Decided when the answer is sent: a request in flight is refused too, as an attempt joins it.
+  let refused = false
   await page.route(WALLETS, async route => {
     const answer = (await (await route.fetch()).json()) as { message: Record<string, unknown> }
-    await route.fulfill({ json: { ...answer, message: { ...answer.message, legal_wallet: [] } } })
+    const json = refused
+      ? { type: 'error', message: 'Closed for a minute' }
+      : { ...answer, message: { ...answer.message, legal_wallet: [] } }
+    await route.fulfill({ json })
   })
 
   // The price is refetched before the confirmation; a stale one cannot be confirmed.
@@ -43,12 +48,11 @@ test('exchanges coins at the current price, and sends a transfer once', async ({
   await amount(page).fill('0.1')
   await expect(fact(main(page), 'Exchange rate')).toHaveText('1 BTC ≈ 20.000ETH')
   await expect(fact(main(page), 'Extra handling fee')).toHaveText('0.0000BTC')
-  const refuse = (route: Route) => route.fulfill({ json: { type: 'error', message: 'Closed for a minute' } })
-  await page.route(WALLETS, refuse)
+  refused = true
   await submit(page).click()
   await expect(main(page)).toContainText('Closed for a minute')
   await expect(sheet(page)).toBeHidden()
-  await page.unroute(WALLETS, refuse)
+  refused = false
   await exchange.hold('BTC', 80_000)
   await submit(page).click()
   await expect(fact(sheet(page), 'You get')).toHaveText('≈ 2.2857ETH')
