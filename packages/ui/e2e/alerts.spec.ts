@@ -7,11 +7,16 @@ test('an alert is set, outlives a reload, is reached on another screen, and anot
 }) => {
   await exchange.hold('BTC', 70_000)
   const user = await exchange.createUser([])
+  let release = () => {}
+  const priced = new Promise<void>(resolve => (release = resolve))
+  await page.route('**/api/currency/quotation_new*', route => priced.then(() => route.continue()))
   await login(page, user, 'transaction')
   const sheet = page.getByRole('dialog', { name: 'Price alerts' })
   const price = sheet.getByRole('textbox', { name: 'BTC/USDT reaches' })
   const add = sheet.getByRole('button', { name: 'Add alert' })
   await page.getByRole('button', { name: 'Price alerts' }).click()
+  await expect(price).toHaveValue('')
+  release()
   await expect(price).toHaveValue('70000')
   await expect(sheet).toContainText('work only while the app is open')
   await add.click()

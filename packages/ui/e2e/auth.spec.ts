@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, overlap, toast } from './steps.ts'
+import { fillLogin, login, overlap, toast } from './steps.ts'
 
 /** Unique per run. */
 const newEmail = () => `${randomUUID()}@h4.example`
@@ -213,4 +213,20 @@ test('removes the user’s data when the session ends', async ({ page, context, 
   const gone = await stored()
   for (const each of ['"token"', ...ofUser]) expect(gone).not.toContain(each)
   await expect(password(other)).toHaveValue('')
+})
+
+test('completes a login although an older session ends meanwhile', async ({ page, context, user }) => {
+  await login(page, user)
+  const other = await context.newPage()
+  const held: Route[] = []
+  await other.route('**/api/user/login*', route => void held.push(route))
+  await other.goto('common/login')
+  await fillLogin(other, user)
+  await expect.poll(() => held.length).toBe(1)
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/common\/login/)
+  await held[0]?.continue()
+  await expect(other).toHaveURL(/\/h4\/home$/)
 })

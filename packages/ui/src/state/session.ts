@@ -51,7 +51,10 @@ let account: string | undefined
  */
 export const login = async (form: LoginState) => {
   const before = app.session.state.token
-  const accepted = firstValueFrom(app.session.state$.pipe(filter(state => state.token !== before)))
+  // Without the case that the old session ends meanwhile.
+  const accepted = firstValueFrom(
+    app.session.state$.pipe(filter(state => state.token !== null && state.token !== before)),
+  )
   await Promise.race([app.session.login(form), accepted])
   // The user is known only after the first screen is shown: another account must not see the drafts.
   if (last && ![account, last.account_number, last.email, last.phone].includes(form.user_string)) forgetAll()

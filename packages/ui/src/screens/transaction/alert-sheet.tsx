@@ -57,12 +57,15 @@ const AlertSheet = ({ symbol, ...sheet }: AlertSheetProps) => {
   )
 }
 
-/** The price field, prefilled with the market price. */
+/** The price field, prefilled with the market price: as soon as it is known, unless something was typed before. */
 const NewAlert = ({ symbol }: Pick<AlertSheetProps, 'symbol'>) => {
   useSignals()
   const t = useT()
   const market = quoteField(symbol, 'now_price').value
-  const [price, setPrice] = useState<string>(() => toAmount(market) ?? '')
+  const [entered, setPrice] = useState<string>()
+  const known = toAmount(market)
+  if (entered === undefined && known !== undefined) setPrice(known)
+  const price = entered ?? ''
   const [refused, setRefused] = useState(false)
   const change = (value: string) => {
     setRefused(false)
