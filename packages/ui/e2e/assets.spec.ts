@@ -17,7 +17,7 @@ const BALANCES: readonly Balance[] = [
 const rows = (page: Page) => main(page).getByRole('button', { name: /Available/ })
 const row = (page: Page, name: string) => main(page).getByRole('button', { name: new RegExp(`^${name} `) })
 const place = (page: Page, name: 'Coin' | 'Contract' | 'Fiat Currency' | 'Option') =>
-  page.getByRole('tab', { name })
+  page.getByRole('tab', { name, exact: true })
 const total = (page: Page) => main(page).locator('section').first()
 
 test.beforeEach(async ({ exchange }) => {

@@ -17,7 +17,7 @@ test('marks the orders of the selected tab on the chart', async ({ page, exchang
   try {
     await expect(chart(page)).toHaveAttribute('aria-label', /\.$/)
     const bare = await picture(page)
-    await placeOption(page, 'Buy up', '100')
+    await placeOption(page, 'Buy up', '100', 300)
     await expect(chart(page)).toHaveAttribute('aria-label', /Marked: Buy up 100 at 70,000\.00\.$/)
     await expect.poll(() => picture(page)).not.toBe(bare)
   } finally {
@@ -49,6 +49,6 @@ test('marks the orders of the selected tab on the chart', async ({ page, exchang
 
   await page.getByRole('tab', { name: 'Options' }).click()
   await expect(chart(page)).toHaveAttribute('aria-label', /Marked/)
-  await exchange.advance(31_000)
+  await exchange.advance(301_000)
   await expect(chart(page)).not.toHaveAttribute('aria-label', /Marked/)
 })

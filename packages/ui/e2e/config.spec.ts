@@ -113,7 +113,9 @@ test('errors are reported by code, endpoint and path, without any value', async 
     return route.fulfill({ status: 204 })
   })
   await exchange.control.faults.add({ kind: 'status', status: 500, path: 'account.login' })
+  const reporter = page.waitForResponse('**/assets/report-*.js')
   await page.goto('common/login')
+  await reporter
   await fillLogin(page, user)
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect.poll(() => reports.length, { timeout: 30_000 }).toBe(1)

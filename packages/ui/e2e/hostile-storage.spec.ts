@@ -59,6 +59,8 @@ test('starts with a full storage and invalid values', async ({ ready: page }) =>
   await page.goto('transaction')
   await expect(page.getByRole('button', { name: 'Buy up', exact: true })).toBeVisible()
   await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
+  // The notifications run: they store the orders that are sent.
+  await expect.poll(() => [...read].some(key => key.startsWith('h4.unsent'))).toBe(true)
   await placeOption(page, 'Buy up', '100')
   await tab(page, 'Market').click()
   await page.getByRole('tab', { name: 'Optional' }).click()
@@ -66,9 +68,9 @@ test('starts with a full storage and invalid values', async ({ ready: page }) =>
   await expect(main(page).getByText('1,000.00', { exact: true })).toBeVisible()
   await find(list, '')
   await page.goto('common/register')
+  await expect(page.getByLabel('Email')).toBeVisible()
   // Reads the scroll positions too.
   await page.reload()
-  await expect(page.getByLabel('Email')).toBeVisible()
   const names = () => new Set([...read].map(key => key.split('.').slice(0, 2).join('.')))
   await expect.poll(() => [...names()].toSorted()).toEqual([...new Set(KEYS)].toSorted())
 })
