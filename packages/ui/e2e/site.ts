@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { configured } from '../build/config.ts'
 import { contentPolicy } from '../build/csp.ts'
 import { generate } from 'selfsigned'
@@ -17,8 +18,8 @@ const BLANK = '/blank'
 interface SiteOptions {
   readonly dist?: string
   /**
-   * Whether scripts and styles are compressed and come over HTTP/2 with TLS, as from deploy/; on one machine, that costs
-   * more time than it saves.
+   * Whether everything is compressed and comes over HTTP/2 with TLS, as from deploy/; on one machine, that costs more time
+   * than it saves.
    */
   readonly deployed?: boolean
 }
@@ -63,7 +64,9 @@ export const serveSite = async (
             if (!request.headers.accept?.includes('text/html')) return next()
             response.setHeader('content-type', 'text/html')
             if (guarded) response.setHeader('content-security-policy', policy(block))
-            response.end(request.url === BLANK ? '' : page(block, dist))
+            const html = request.url === BLANK ? '' : page(block, dist)
+            if (deployed) response.setHeader('content-encoding', 'gzip')
+            response.end(deployed ? gzipSync(html) : html)
           })
         },
       },
