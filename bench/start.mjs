@@ -1,7 +1,9 @@
-/** `npm start` in a fresh clone of the last commit with an empty home, until it prints the address of the app; then again. */
+/** `npm start` in a fresh clone of the last commit with an empty home, until the login takes what is typed; then again. */
+import { chromium } from '@playwright/test'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
+import { browser } from '../scripts/lib/browser.mjs'
 import { nextFreePort } from '../scripts/lib/ports.mjs'
 import { launch, run } from '../scripts/lib/processes.mjs'
 import { root } from '../scripts/lib/root.mjs'
@@ -9,8 +11,8 @@ import { root } from '../scripts/lib/root.mjs'
 /** The aims, seconds. */
 const AIMS = { cold: 20, again: 4 }
 
-/** Seconds until the address is printed. */
-const start = async (cwd, env, flags) => {
+/** Seconds until the address is printed, and until the login takes what is typed. */
+const start = async (cwd, env, flags, chrome) => {
   const began = performance.now()
   const child = launch('npm', ['start', '--', ...flags], { cwd, env })
   const ended = new Promise(resolve => child.once('close', resolve))
@@ -24,10 +26,16 @@ const start = async (cwd, env, flags) => {
   })
   if (!(await Promise.race([running, ended.then(() => false)])))
     throw new Error(`It did not start: ${output}`)
-  const seconds = (performance.now() - began) / 1000
+  const seconds = () => (performance.now() - began) / 1000
+  const printed = seconds()
+  const page = await chrome.newPage()
+  await page.goto(`http://localhost:${flags[1]}/h4/`)
+  await page.getByLabel('Email').fill('demo@h4.example', { timeout: 120_000 })
+  const usable = seconds()
+  await page.close()
   child.kill('SIGINT')
   await ended
-  return seconds
+  return { printed, usable }
 }
 
 export default async function bench() {
@@ -45,16 +53,19 @@ export default async function bench() {
     port = await nextFreePort(port, [])
     flags.push(`--${flag}`, String(port))
   }
+  const chrome = await chromium.launch({ executablePath: await browser(), args: ['--no-sandbox'] })
   try {
     const { code, output } = await run('git', ['clone', '--quiet', root, clone])
     if (code !== 0) throw new Error(output)
     const rows = []
     for (const [name, aim] of Object.entries(AIMS)) {
-      const seconds = await start(clone, env, flags)
-      rows.push({ name, value: `${seconds.toFixed(1)} s`, ratio: seconds / aim, budget: 1 })
+      const { printed, usable } = await start(clone, env, flags, chrome)
+      const note = `of ${aim} s; the address is printed after ${printed.toFixed(1)} s`
+      rows.push({ name, value: `${usable.toFixed(1)} s`, ratio: usable / aim, note, budget: 1 })
     }
     return rows
   } finally {
+    await chrome.close()
     rmSync(folder, { recursive: true, force: true })
   }
 }
