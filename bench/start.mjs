@@ -29,13 +29,15 @@ const start = async (cwd, env, flags, chrome) => {
   const seconds = () => (performance.now() - began) / 1000
   const printed = seconds()
   const page = await chrome.newPage()
-  await page.goto(`http://localhost:${flags[1]}/h4/`)
-  await page.getByLabel('Email').fill('demo@h4.example', { timeout: 120_000 })
-  const usable = seconds()
-  await page.close()
-  child.kill('SIGINT')
-  await ended
-  return { printed, usable }
+  try {
+    await page.goto(`http://localhost:${flags[1]}/h4/`)
+    await page.getByLabel('Email').fill('demo@h4.example', { timeout: 120_000 })
+    return { printed, usable: seconds() }
+  } finally {
+    await page.close()
+    child.kill('SIGINT')
+    await ended
+  }
 }
 
 export default async function bench() {
