@@ -64,12 +64,13 @@ export class WorkerPage {
     const [context, page] = [this.#context, this.#page]
     if (!context || !page) return
     if (failed || this.#dirty || page.isClosed()) return this.close()
+    // First, because the page still runs, and calls what is undone.
+    for (const event of ['request', 'response', 'requestfailed', 'console', 'dialog', 'pageerror'])
+      page.removeAllListeners(event)
     for (const undo of this.#undo.splice(0)) await undo.dispose()
     for (const other of context.pages()) if (other !== page) await other.close()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.unrouteAll({ behavior: 'ignoreErrors' })
-    for (const event of ['request', 'response', 'requestfailed', 'console', 'dialog', 'pageerror'])
-      page.removeAllListeners(event)
     await context.setOffline(false)
     await context.clearPermissions()
     await context.clearCookies()
