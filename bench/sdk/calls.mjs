@@ -6,7 +6,7 @@ import { HttpTransport, InfoClient } from '@nktkas/hyperliquid'
 import { RestClientV5 } from 'bybit-api'
 import ccxt from 'ccxt'
 import { createPublicClient, http } from 'viem'
-import { createApp } from '../../packages/sdk/dist/index.js'
+import { createApp } from '../../packages/sdk/dist/node-build/index.js'
 import { CCXT_MARKETS } from './formats.mjs'
 
 const CALLS = 1000

@@ -2,7 +2,7 @@
 import { SubscriptionClient, WebSocketTransport } from '@nktkas/hyperliquid'
 import { WebsocketClient } from 'bybit-api'
 import ccxt from 'ccxt'
-import { createApp } from '../../packages/sdk/dist/index.js'
+import { createApp } from '../../packages/sdk/dist/node-build/index.js'
 import { CCXT_MARKETS, TICKS } from './formats.mjs'
 
 const ROUNDS = 15

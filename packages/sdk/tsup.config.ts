@@ -1,4 +1,5 @@
-import { defineConfig } from 'tsup'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { defineConfig, type Options } from 'tsup'
 import ts from 'typescript'
 import { writeDeclarations } from './build/declarations.ts'
 
@@ -44,6 +45,8 @@ const ENTRY = [
   'src/watch/index.ts',
   'src/node.ts',
 ]
+/** The licences of what the builds contain. */
+const LICENCES = { rxjs: 'LICENSE.txt', zod: 'LICENSE' }
 const DECLARATIONS = '.cache/declarations'
 
 const declarationOf = (entry: string) => {
@@ -51,28 +54,44 @@ const declarationOf = (entry: string) => {
   return [name, `${DECLARATIONS}/${name}.d.ts`]
 }
 
+/** What both builds share. */
+const build = (outDir: string, inside: readonly string[]): Options => ({
+  entry: ENTRY,
+  outDir,
+  format: 'esm',
+  target: 'es2022',
+  platform: 'neutral',
+  external: [/^node:/],
+  noExternal: [...inside],
+  esbuildOptions: options => {
+    options.conditions = ['es2015', 'browser']
+  },
+  splitting: true,
+  treeshake: true,
+  plugins: [{ name: 'pure-initializers', renderChunk: code => ({ code: pureInitializers(code) }) }],
+})
+
 export default defineConfig(() => {
+  rmSync('dist', { recursive: true, force: true })
+  mkdirSync('dist')
+  const licences = Object.entries(LICENCES).map(
+    ([name, file]) => `${name}\n\n${readFileSync(`node_modules/${name}/${file}`, 'utf8')}`,
+  )
+  writeFileSync('dist/licences.txt', licences.join('\n\n'))
   writeDeclarations(DECLARATIONS)
-  return {
-    entry: ENTRY,
-    format: 'esm',
-    target: 'es2022',
-    platform: 'neutral',
-    external: [/^node:/],
-    // The parts of rxjs that are used, in its modern build: in Node the whole of it is about two hundred files.
-    // Streams of this copy and of a consumer's copy work together: rxjs recognizes them by shape.
-    noExternal: ['rxjs'],
-    esbuildOptions: options => {
-      options.conditions = ['es2015', 'browser']
+  return [
+    {
+      // The parts of rxjs that are used, in its modern build: streams of this copy and of a consumer's copy work together,
+      // because rxjs recognizes them by shape.
+      ...build('dist', ['rxjs']),
+      // tsup sets the deprecated baseUrl for its declaration build.
+      dts: {
+        entry: Object.fromEntries(ENTRY.map(declarationOf)),
+        compilerOptions: { ignoreDeprecations: '6.0' },
+      },
     },
-    splitting: true,
-    treeshake: true,
-    clean: true,
-    plugins: [{ name: 'pure-initializers', renderChunk: code => ({ code: pureInitializers(code) }) }],
-    // tsup sets the deprecated baseUrl for its declaration build.
-    dts: {
-      entry: Object.fromEntries(ENTRY.map(declarationOf)),
-      compilerOptions: { ignoreDeprecations: '6.0' },
-    },
-  }
+    // For Node, which reads every file of a package: zod/mini alone is a hundred, with the texts of fifty languages. Bundlers
+    // take the other build, and share zod with the program.
+    build('dist/node-build', ['rxjs', 'zod']),
+  ]
 })

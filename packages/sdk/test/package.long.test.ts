@@ -14,6 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startServer, type RunningServer } from '../../mocks/src/index.ts'
@@ -164,6 +165,38 @@ describe('the examples of the tarball run without export conditions', () => {
         err: '',
         out: expect.stringMatching(printed) as string,
       })
+  })
+})
+
+describe('its schemas go into those of a program', () => {
+  test.each(['zod', 'zod-lowest'])('that has %s, in Node', installed => {
+    const program = join(folder, installed)
+    mkdirSync(join(program, 'node_modules'), { recursive: true })
+    symlinkSync(realpathSync(join(home, 'node_modules', installed)), join(program, 'node_modules/zod'))
+    cpSync(join(home, 'examples/schemas.ts'), join(program, 'schemas.ts'))
+    const command = ['--import', import.meta.resolve('tsx'), join(program, 'schemas.ts')]
+    const out = execFileSync(process.execPath, command, {
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'] },
+    })
+    expect(out).toMatch(/^stake 50, fee 0.5\n\{[^]*"fee"/)
+  })
+
+  test('in a browser, whose bundle contains zod once', async () => {
+    const { outputFiles } = await build({
+      stdin: {
+        contents: readFileSync(join(home, 'examples/schemas.ts'), 'utf8'),
+        loader: 'ts',
+        resolveDir: folder,
+      },
+      bundle: true,
+      format: 'esm',
+      write: false,
+      logLevel: 'silent',
+    })
+    const script = outputFiles[0]?.text ?? ''
+    expect(script.match(/\.__zod_globalConfig \?\?/g)).toHaveLength(1)
+    expect(node(script)).toMatch(/^stake 50, fee 0.5\n/)
   })
 })
 
