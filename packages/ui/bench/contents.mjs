@@ -53,38 +53,38 @@ export const contents = async () => {
   ]
   const { code, output } = await run(command('pnpm'), args, { cwd: UI })
   if (code !== 0) throw new Error(`The app could not be built: ${output}`)
-  const { login, home, app } = loads(DIST)
+  const { login, usableHome, home, app } = loads(DIST)
   const shares = new Map(app.map(file => [file, sharesOf(file)]))
   const sizes = new Map()
-  ;[login, home, app].forEach((files, column) => {
+  ;[login, usableHome, home, app].forEach((files, column) => {
     for (const [module, size] of files.flatMap(file => shares.get(file) ?? sharesOf(file))) {
       const name = packageOf(module)
-      const row = sizes.get(name) ?? [0, 0, 0]
+      const row = sizes.get(name) ?? [0, 0, 0, 0]
       row[column] += size
       sizes.set(name, row)
     }
   })
-  const small = [0, 0, 0]
-  const total = [0, 0, 0]
+  const small = [0, 0, 0, 0]
+  const total = [0, 0, 0, 0]
   for (const [name, row] of sizes) {
     row.forEach((size, column) => (total[column] += size))
-    if (kB(row[2]) >= SMALL) continue
+    if (kB(row[3]) >= SMALL) continue
     row.forEach((size, column) => (small[column] += size))
     sizes.delete(name)
   }
   const rows = [
-    ...[...sizes].sort(([, a], [, b]) => b[2] - a[2]),
+    ...[...sizes].sort(([, a], [, b]) => b[3] - a[3]),
     ['smaller packages', small],
     ['total', total],
   ]
   writeTable(
     'contents',
-    ['package', 'login', 'home', 'whole app'],
+    ['package', 'login', 'usable home', 'home', 'whole app'],
     rows.map(([name, row]) => [name, ...row.map(written)]),
   )
   return rows.map(([name, row]) => ({
     name,
-    value: written(row[2]),
-    note: `login ${written(row[0])}, home ${written(row[1])} kB`,
+    value: written(row[3]),
+    note: `login ${written(row[0])}, usable home ${written(row[1])}, home ${written(row[2])} kB`,
   }))
 }

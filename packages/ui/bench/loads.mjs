@@ -22,8 +22,8 @@ const isOfHome = key =>
   partOf(key) === partOf(HOME) || !/\.screen$|screens\/areas|socket\.io-client@2/.test(partOf(key))
 
 /**
- * The scripts of each load of a build, as paths: `login`, `home` (initially), `homeAll`, and `app`: everything, in one
- * language.
+ * The scripts of each load of a build, as paths: `login`; `usableHome`, whose data is shown; `home`, with what it then loads by itself;
+ * `homeAll`, with what a tap may load; and `app`: everything, in one language.
  */
 export const loads = dist => {
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
@@ -51,6 +51,7 @@ export const loads = dist => {
   }
   return {
     login: load(LOGIN, () => false),
+    usableHome: load(HOME, () => false),
     home: load(HOME, key => isOfHome(key) && !later.includes(partOf(key))),
     homeAll: load(HOME, isOfHome),
     app: filesOf(Object.keys(manifest).filter(key => !key.startsWith('texts/'))),
