@@ -215,7 +215,11 @@ test('removes the user’s data when the session ends', async ({ page, context, 
   await expect(password(other)).toHaveValue('')
 })
 
-test('completes a login although an older session ends meanwhile', async ({ page, context, user }) => {
+test('completes a login although an older session ends meanwhile, and other tabs follow', async ({
+  page,
+  context,
+  user,
+}) => {
   await login(page, user)
   const other = await context.newPage()
   const held: Route[] = []
@@ -228,5 +232,5 @@ test('completes a login although an older session ends meanwhile', async ({ page
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/common\/login/)
   await held[0]?.continue()
-  await expect(other).toHaveURL(/\/h4\/home$/)
+  for (const tab of [other, page]) await expect(tab).toHaveURL(/\/h4\/home$/)
 })

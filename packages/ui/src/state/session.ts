@@ -28,6 +28,15 @@ export const onSessionExpired = (listener: () => void) => app.session.expired$.s
 /** Changes with every login and logout. */
 export const token = computed(() => session.value.token)
 
+/** Calls back at every login, in any tab. @returns ends that */
+export const onLogin = (listener: () => void): (() => void) => {
+  let before = token.peek()
+  return token.subscribe(now => {
+    if (now !== null && now !== before) listener()
+    before = now
+  })
+}
+
 const logoutListeners: (() => void)[] = []
 const forgetAll = () => logoutListeners.forEach(forget => forget())
 

@@ -14,7 +14,7 @@ import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { config } from '../../state/config.ts'
 import { quoteField, symbols } from '../../state/market.ts'
-import { login, rememberedLogin } from '../../state/session.ts'
+import { login, onLogin, rememberedLogin } from '../../state/session.ts'
 import style from './auth.module.css'
 import { AccountField } from './fields.tsx'
 import { Logo } from './logo.tsx'
@@ -51,10 +51,11 @@ const Login = () => {
   const t = useT()
   const [, navigate] = useLocation()
   const [{ next }] = useQuery(paths.login)
+  const goOn = () => navigate(nextAfterLogin(next), { replace: true })
   const form = useForm(loginForm, async summary => {
     await login(summary)
     toast(t('loginSuccess'), 'success', 'anywhere')
-    navigate(nextAfterLogin(next), { replace: true })
+    goOn()
   })
   const { set, state } = form
   const fillIn = useEffectEvent((kept: Awaited<ReturnType<typeof rememberedLogin>>) => {
@@ -64,6 +65,10 @@ const Login = () => {
     set('password', kept.password)
     set('remember', true)
   })
+  const followOtherTab = useEffectEvent(() => {
+    if (!form.busy) goOn()
+  })
+  useEffect(() => onLogin(followOtherTab), [])
   useEffect(() => void rememberedLogin().then(kept => fillIn(kept)), [])
   return (
     <main className={style.page}>
