@@ -45,8 +45,8 @@ const ENTRY = [
   'src/watch/index.ts',
   'src/node.ts',
 ]
-/** The licences of what the builds contain. */
-const LICENCES = { rxjs: 'LICENSE.txt', zod: 'LICENSE' }
+/** What the build for Node contains, with its licence. */
+const CONTAINED = { rxjs: 'LICENSE.txt', zod: 'LICENSE' }
 const DECLARATIONS = '.cache/declarations'
 
 const declarationOf = (entry: string) => {
@@ -74,7 +74,7 @@ const build = (outDir: string, inside: readonly string[]): Options => ({
 export default defineConfig(() => {
   rmSync('dist', { recursive: true, force: true })
   mkdirSync('dist')
-  const licences = Object.entries(LICENCES).map(
+  const licences = Object.entries(CONTAINED).map(
     ([name, file]) => `${name}\n\n${readFileSync(`node_modules/${name}/${file}`, 'utf8')}`,
   )
   writeFileSync('dist/licences.txt', licences.join('\n\n'))
@@ -92,6 +92,6 @@ export default defineConfig(() => {
     },
     // For Node, which reads every file of a package: zod/mini alone is a hundred, with the texts of fifty languages. Bundlers
     // take the other build, and share zod with the program.
-    build('dist/node-build', ['rxjs', 'zod']),
+    build('dist/node-build', Object.keys(CONTAINED)),
   ]
 })
