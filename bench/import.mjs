@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../scripts/lib/root.mjs'
 
-/** At most this multiple of zod/mini. The goal is 1.15. */
+/** At most this multiple of zod/mini. */
 const BUDGET = 0.65
 const ROUNDS = 40
 

@@ -91,7 +91,7 @@ export default defineConfig(() => {
       },
     },
     // For Node, which reads every file of a package: zod/mini alone is a hundred, with the texts of fifty languages. Bundlers
-    // take the other build, and share zod with the program.
+    // for browsers take the other build, and share zod with the program.
     build('dist/node-build', Object.keys(CONTAINED)),
   ]
 })

@@ -215,11 +215,7 @@ test('removes the user’s data when the session ends', async ({ page, context, 
   await expect(password(other)).toHaveValue('')
 })
 
-test('completes a login although an older session ends meanwhile, and other tabs follow', async ({
-  page,
-  context,
-  user,
-}) => {
+test('completes a login although an older session ends meanwhile', async ({ page, context, user }) => {
   await login(page, user)
   const other = await context.newPage()
   const held: Route[] = []
@@ -232,5 +228,26 @@ test('completes a login although an older session ends meanwhile, and other tabs
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
   await expect(page).toHaveURL(/\/common\/login/)
   await held[0]?.continue()
-  for (const tab of [other, page]) await expect(tab).toHaveURL(/\/h4\/home$/)
+  await expect(other).toHaveURL(/\/h4\/home$/)
+})
+
+test('goes on when another tab signs in, without the drafts of another user', async ({
+  page,
+  context,
+  exchange,
+  user,
+}) => {
+  await login(page, user)
+  await page.goto('user/transfer')
+  const amount = page.getByLabel('Amount', { exact: true })
+  await amount.fill('12')
+  const other = await context.newPage()
+  await other.goto('home')
+  await other.getByRole('button', { name: 'Settings' }).click()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/\/common\/login\?next=%2Fuser%2Ftransfer$/)
+  await fillLogin(other, await exchange.createUser())
+  await expect(page).toHaveURL(/\/user\/transfer$/)
+  await expect(amount).toHaveValue('')
 })

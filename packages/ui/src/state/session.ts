@@ -28,15 +28,6 @@ export const onSessionExpired = (listener: () => void) => app.session.expired$.s
 /** Changes with every login and logout. */
 export const token = computed(() => session.value.token)
 
-/** Calls back at every login, in any tab. @returns ends that */
-export const onLogin = (listener: () => void): (() => void) => {
-  let before = token.peek()
-  return token.subscribe(now => {
-    if (now !== null && now !== before) listener()
-    before = now
-  })
-}
-
 const logoutListeners: (() => void)[] = []
 const forgetAll = () => logoutListeners.forEach(forget => forget())
 
@@ -47,12 +38,26 @@ const forgetAll = () => logoutListeners.forEach(forget => forget())
 export const onLogout = (forget: () => void) => void logoutListeners.push(forget)
 
 let last: UserInfo | undefined
+let account: string | undefined
 user.subscribe(current => {
-  if (current && last && current.id !== last.id) forgetAll()
+  if (current && last && current.id !== last.id) {
+    forgetAll()
+    account = undefined
+  }
   last = current ?? last
 })
 
-let account: string | undefined
+/**
+ * Calls back after every login, in any tab, once its user is known: another one has no drafts here. @returns ends that
+ */
+export const onLogin = (listener: () => void): (() => void) => {
+  let before = token.peek()
+  return session.subscribe(now => {
+    if (now.user === null || now.token === before) return
+    before = now.token
+    listener()
+  })
+}
 
 /**
  * Resolves when the platform has accepted the login; user and wallets are loaded afterwards. Source: product §4
