@@ -56,24 +56,26 @@ export const contents = async () => {
   const { login, usableHome, home, app } = loads(DIST)
   const shares = new Map(app.map(file => [file, sharesOf(file)]))
   const sizes = new Map()
-  ;[login, usableHome, home, app].forEach((files, column) => {
+  const columns = [login, usableHome, home, app]
+  const zeros = () => columns.map(() => 0)
+  columns.forEach((files, column) => {
     for (const [module, size] of files.flatMap(file => shares.get(file) ?? sharesOf(file))) {
       const name = packageOf(module)
-      const row = sizes.get(name) ?? [0, 0, 0, 0]
+      const row = sizes.get(name) ?? zeros()
       row[column] += size
       sizes.set(name, row)
     }
   })
-  const small = [0, 0, 0, 0]
-  const total = [0, 0, 0, 0]
+  const small = zeros()
+  const total = zeros()
   for (const [name, row] of sizes) {
     row.forEach((size, column) => (total[column] += size))
-    if (kB(row[3]) >= SMALL) continue
+    if (kB(row.at(-1)) >= SMALL) continue
     row.forEach((size, column) => (small[column] += size))
     sizes.delete(name)
   }
   const rows = [
-    ...[...sizes].sort(([, a], [, b]) => b[3] - a[3]),
+    ...[...sizes].sort(([, a], [, b]) => b.at(-1) - a.at(-1)),
     ['smaller packages', small],
     ['total', total],
   ]
@@ -84,7 +86,7 @@ export const contents = async () => {
   )
   return rows.map(([name, row]) => ({
     name,
-    value: written(row[3]),
+    value: written(row.at(-1)),
     note: `login ${written(row[0])}, usable home ${written(row[1])}, home ${written(row[2])} kB`,
   }))
 }

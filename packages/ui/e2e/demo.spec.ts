@@ -206,7 +206,7 @@ test('the app and the demo replace each other at one address', async ({ page, co
     expect(await kinds()).toEqual(['demo'])
 
     site.replace(DIST)
-    // Shows the demo once more, and installs the app's worker: when the browser looks for a new one, is up to it.
+    // Shows the demo once more, and installs the app's worker; the browser decides when it looks for a new one.
     await expect(async () => {
       await page.goto('')
       await expect(policy).toHaveCount(0)
