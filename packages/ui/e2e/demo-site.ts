@@ -11,6 +11,7 @@ const HOST = join(import.meta.dirname, '../../../scripts/lib/static.mjs')
 /** The demonstration build on a static host that can be stopped. */
 export class DemoSite {
   readonly #folder = mkdtempSync(join(tmpdir(), 'h4-demo-'))
+  readonly #copies: string[] = []
   #host: ChildProcess | undefined
   #address = ''
 
@@ -67,9 +68,10 @@ export class DemoSite {
     writeFileSync(join(this.#folder, 'sw.js'), worker)
   }
 
-  /** Puts another build at the address. @returns a copy of the last one */
+  /** Puts another build at the address. @returns a copy of the last one, until {@link end} */
   replace(build: string): string {
     const last = mkdtempSync(join(tmpdir(), 'h4-demo-last-'))
+    this.#copies.push(last)
     cpSync(this.#folder, last, { recursive: true })
     rmSync(this.#folder, { recursive: true })
     cpSync(build, this.#folder, { recursive: true })
@@ -78,6 +80,6 @@ export class DemoSite {
 
   async end(): Promise<void> {
     await this.stop()
-    rmSync(this.#folder, { recursive: true, force: true })
+    for (const folder of [this.#folder, ...this.#copies]) rmSync(folder, { recursive: true, force: true })
   }
 }

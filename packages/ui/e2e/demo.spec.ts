@@ -206,11 +206,9 @@ test('the app and the demo replace each other at one address', async ({ page, co
     expect(await kinds()).toEqual(['demo'])
 
     site.replace(DIST)
-    // Shows the demo once more, and installs the app's worker; the browser decides when it looks for a new one.
-    await expect(async () => {
-      await page.goto('')
-      await expect(policy).toHaveCount(0)
-    }).toPass()
+    // Shows the demo once more, and installs the app's worker.
+    await page.goto('')
+    await expect(policy).toHaveCount(0)
     await expect.poll(async () => new Set(await kinds())).toEqual(new Set(['app']))
     await context.setOffline(true)
     await page.goto('')

@@ -115,22 +115,30 @@ test('offers a new release, and reloads only when asked', async ({ browser, exch
   const site = await serveSite(exchange.port, exchange.socketPort, { dist })
   const context = await openContext(browser, site.origin)
   const page = await context.newPage()
+  const email = page.getByLabel('Email')
+  const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' })
+  const release = async (name: string, message = 'ACTIVATE') => {
+    await email.fill('kept@example.com')
+    for (const file of ['index.html', 'sw.js']) {
+      const path = join(dist, file)
+      const text = readFileSync(path, 'utf8').replace('ACTIVATE', message)
+      writeFileSync(path, `${text}\n${file === 'sw.js' ? `// ${name}` : `<!--${name}-->`}`)
+    }
+    await page.evaluate(() => navigator.serviceWorker.getRegistration().then(worker => worker?.update()))
+    await expect(offer).toBeVisible()
+    await expect(email).toHaveValue('kept@example.com')
+    await offer.getByRole('button', { name: 'Reload' }).click()
+    await expect(email).toHaveValue('')
+    expect(await page.evaluate(() => document.lastChild?.textContent)).toBe(name)
+  }
   try {
     await page.goto('common/login')
     await installed(page)
     await page.reload()
-    await page.getByLabel('Email').fill('kept@example.com')
-    for (const file of ['index.html', 'sw.js']) {
-      const path = join(dist, file)
-      writeFileSync(path, `${readFileSync(path, 'utf8')}\n${file === 'sw.js' ? '// 2' : '<!-- 2 -->'}`)
-    }
-    await page.evaluate(() => navigator.serviceWorker.getRegistration().then(worker => worker?.update()))
-    const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' })
-    await expect(offer).toBeVisible()
-    await expect(page.getByLabel('Email')).toHaveValue('kept@example.com')
-    await offer.getByRole('button', { name: 'Reload' }).click()
-    await expect(page.getByLabel('Email')).toHaveValue('')
+    await release('2')
     await expect(offer).toBeHidden()
+    // The worker of this one does not take over.
+    await release('3', 'NEVER')
   } finally {
     await context.close()
     await site.close()

@@ -32,7 +32,11 @@ const install = async () => {
   const cache = await caches.open(PAGES)
   await cache.add(page)
   // A demo was at this address. Its worker still shows the demo's page, which has no button for this update.
-  if ((await caches.keys()).some(isDemos)) await self.skipWaiting()
+  if (!(await caches.keys()).some(isDemos)) return
+  await self.skipWaiting()
+  // A request of the page while the demo's worker ends starts that again, and Chromium then keeps it.
+  const retry = setInterval(() => void self.skipWaiting(), 1000)
+  self.addEventListener('activate', () => clearInterval(retry))
 }
 self.addEventListener('install', event => event.waitUntil(install()))
 

@@ -53,8 +53,14 @@ const register = () =>
     .then(follow)
     .catch(() => {})
 
+/** How long a reload waits for the new worker, ms. */
+const PATIENCE = 3000
+
 const activate = () => {
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+  const reload = () => location.reload()
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  // Chromium can keep the old worker for minutes if this page makes a request at that moment. It loads new pages too.
+  setTimeout(reload, PATIENCE)
   waiting.value?.postMessage('ACTIVATE')
   waiting.value = null
 }
