@@ -28,6 +28,9 @@ precacheAndRoute(FILES, { directoryIndex: '', cleanURLs: false })
 const page = new Request(PAGE, { cache: 'no-cache', headers: { accept: 'text/html' } })
 const isDemos = (cache: string) => cache.startsWith('h4-demo-')
 
+/** Repeats the takeover from a demo until it succeeds. */
+let takeover: ReturnType<typeof setInterval> | undefined
+
 const install = async () => {
   const cache = await caches.open(PAGES)
   await cache.add(page)
@@ -35,13 +38,13 @@ const install = async () => {
   if (!(await caches.keys()).some(isDemos)) return
   await self.skipWaiting()
   // A request of the page while the demo's worker ends starts that again, and Chromium then keeps it.
-  const retry = setInterval(() => void self.skipWaiting(), 1000)
-  self.addEventListener('activate', () => clearInterval(retry))
+  takeover = setInterval(() => void self.skipWaiting(), 1000)
 }
 self.addEventListener('install', event => event.waitUntil(install()))
 
 /** Of other builds, and of a demo, whose pages then show the app. */
 const dropOthers = async () => {
+  clearInterval(takeover)
   const names = (await caches.keys()).filter(
     name => isDemos(name) || (name.startsWith(`${PREFIX}-page-`) && name !== PAGES),
   )
