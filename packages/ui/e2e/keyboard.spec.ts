@@ -9,7 +9,10 @@ const heading = 'h1:focus'
 
 test('logs in by keyboard', async ({ page, user }) => {
   await page.goto('common/login')
-  await type(page, page.getByLabel('Email'), user.email)
+  const email = page.getByLabel('Email')
+  await type(page, email, user.email)
+  // The border around it shows the focus.
+  await expect(email).toHaveCSS('outline-style', 'none')
   await type(page, page.getByLabel('Password', { exact: true }), 'wrong')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'Password error' })).toBeVisible()
