@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig, mergeConfig, type Plugin } from 
 import { messages as formMessages } from '../sdk/src/forms/messages.ts'
 import app from './package.json' with { type: 'json' }
 import { configured } from './build/config.ts'
+import { layers } from './build/layers.ts'
 import { outline } from './build/outline.ts'
 import { worker } from './build/worker.ts'
 import { languagesIn, messages } from './build/messages.ts'
@@ -50,6 +51,7 @@ export const site = defineConfig({
     ownPage,
     outline(),
   ],
+  css: { postcss: { plugins: [layers] } },
   // Resolves the SDK to its sources: no build needed.
   resolve: {
     conditions: ['source', 'es2015', ...defaultClientConditions],

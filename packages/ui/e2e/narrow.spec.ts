@@ -130,6 +130,36 @@ const covered = (page: Page) =>
     return bars.reduce((sum, each) => sum + each.getBoundingClientRect().height, 0) / innerHeight
   })
 
+/** What would look different if the style sheets had loaded in the opposite order: it depends on the first screen. */
+const dependsOnOrder = (page: Page) =>
+  page.evaluate(() => {
+    const loaded = [...document.styleSheets]
+    const sheets = loaded.map(({ cssRules }) => {
+      const copy = new CSSStyleSheet()
+      copy.replaceSync([...cssRules].map(rule => rule.cssText).join(''))
+      return copy
+    })
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }')
+    const elements = [...document.body.querySelectorAll('*')]
+    const looks = (inOrder: readonly CSSStyleSheet[]) => {
+      document.adoptedStyleSheets = [...inOrder, still]
+      return elements.map(each => {
+        const style = getComputedStyle(each)
+        return [...style].map(property => `${property}: ${style.getPropertyValue(property)}`)
+      })
+    }
+    for (const sheet of loaded) sheet.disabled = true
+    const usual = looks(sheets)
+    const opposite = looks(sheets.toReversed())
+    document.adoptedStyleSheets = []
+    for (const sheet of loaded) sheet.disabled = false
+    return elements.flatMap((each, at) => {
+      const changed = usual[at]?.find((line, index) => line !== opposite[at]?.[index])
+      return changed ? `${each.outerHTML.slice(0, 80)} ${changed}` : []
+    })
+  })
+
 const PHONE = { width: 390, height: 844 }
 /** A page of 1280 × 1024 px, magnified to 400 %. */
 const MAGNIFIED = { width: 320, height: 256 }
@@ -156,6 +186,7 @@ test('every place fits 320 px in both languages', async ({ page, exchange }) => 
       await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null)
       if (language === 'en') {
         await page.setViewportSize(PHONE)
+        expect.soft(await dependsOnOrder(page), what).toEqual([])
         expect.soft(await wrongSizes(page), what).toEqual([])
         expect.soft(await brokenRows(page), what).toEqual([])
         // Names of icons may break: they are long.
