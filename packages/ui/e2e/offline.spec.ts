@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
@@ -117,13 +117,19 @@ test('offers a new release, and reloads only when asked', async ({ browser, exch
   const page = await context.newPage()
   const email = page.getByLabel('Email')
   const offer = page.getByRole('status').filter({ hasText: 'A new version is ready.' })
-  const release = async (name: string, message = 'ACTIVATE') => {
-    await email.fill('kept@example.com')
+  const publish = (name: string, message = 'ACTIVATE') => {
     for (const file of ['index.html', 'sw.js']) {
       const path = join(dist, file)
       const text = readFileSync(path, 'utf8').replace('ACTIVATE', message)
       writeFileSync(path, `${text}\n${file === 'sw.js' ? `// ${name}` : `<!--${name}-->`}`)
+      // The Last-Modified of a response has whole seconds.
+      const at = Date.now() / 1000 + Number(name)
+      utimesSync(path, at, at)
     }
+  }
+  const release = async (name: string, message?: string) => {
+    await email.fill('kept@example.com')
+    publish(name, message)
     await page.evaluate(() => navigator.serviceWorker.getRegistration().then(worker => worker?.update()))
     await expect(offer).toBeVisible()
     await expect(email).toHaveValue('kept@example.com')
@@ -131,14 +137,27 @@ test('offers a new release, and reloads only when asked', async ({ browser, exch
     await expect(email).toHaveValue('')
     expect(await page.evaluate(() => document.lastChild?.textContent)).toBe(name)
   }
+  /** Waits until the page has found a new worker, and knows whether it is the newest itself. */
+  const comparison = async () => {
+    await page.waitForResponse(response => response.request().method() === 'HEAD')
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
   try {
     await page.goto('common/login')
     await installed(page)
     await page.reload()
     await release('2')
     await expect(offer).toBeHidden()
+    publish('3')
+    const compared = comparison()
+    // This page is of the new release already.
+    await page.reload()
+    await compared
+    await expect(offer).toBeHidden()
     // The worker of this one does not take over.
-    await release('3', 'NEVER')
+    await release('4', 'NEVER')
+    await comparison()
+    await expect(offer).toBeHidden()
   } finally {
     await context.close()
     await site.close()

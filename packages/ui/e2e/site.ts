@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createHash, X509Certificate } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { configured } from '../build/config.ts'
@@ -63,6 +63,8 @@ export const serveSite = async (
             if (file && request.url === '/h4/h4.json') return response.end(JSON.stringify(file))
             if (!request.headers.accept?.includes('text/html')) return next()
             response.setHeader('content-type', 'text/html')
+            response.setHeader('cache-control', 'no-cache')
+            response.setHeader('last-modified', statSync(join(dist, 'index.html')).mtime.toUTCString())
             if (guarded) response.setHeader('content-security-policy', policy(block))
             const html = request.url === BLANK ? '' : page(block, dist)
             if (deployed) response.setHeader('content-encoding', 'gzip')

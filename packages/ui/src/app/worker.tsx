@@ -14,7 +14,8 @@ interface TrustedTypes {
   }
 }
 
-const WORKER = `${import.meta.env.BASE_URL}sw.js`
+const PAGE = import.meta.env.BASE_URL
+const WORKER = `${PAGE}sw.js`
 
 /** A service worker is a script for Trusted Types: the policy allows this one. */
 const workerUrl = () => {
@@ -31,14 +32,22 @@ const workerUrl = () => {
 /** The worker of a new release, which waits until this page allows it to take over. */
 const waiting = signal<ServiceWorker | null>(null)
 
+/** Whether this page is the newest: it comes from the network, so after a release it is there before its worker. */
+const isNewest = async () => {
+  const page = await fetch(PAGE, { method: 'HEAD', cache: 'no-cache', headers: { accept: 'text/html' } })
+  return Date.parse(page.headers.get('last-modified') ?? '') === Date.parse(document.lastModified)
+}
+
 const follow = (registration: ServiceWorkerRegistration) => {
-  const look = () => {
+  const look = async () => {
     // Without a controller it is the first one, no new release.
-    if (navigator.serviceWorker.controller) waiting.value = registration.waiting
+    const isNew = navigator.serviceWorker.controller && registration.waiting
+    const isOffered = isNew && !(await isNewest().catch(() => false))
+    waiting.value = isOffered ? registration.waiting : null
   }
-  look()
+  void look()
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', look)
+    registration.installing?.addEventListener('statechange', () => void look())
   })
   // A phone keeps an app open for days.
   document.addEventListener('visibilitychange', () => {
