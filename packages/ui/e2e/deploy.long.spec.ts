@@ -140,6 +140,9 @@ test('headers, compression and caching', async ({ request, deployed: { nginx } }
     'cross-origin-opener-policy': 'same-origin',
   })
   expect(html.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  // A page is the newest while the server's has the same time.
+  expect(html.headers()['last-modified']).toBe((await request.head('')).headers()['last-modified'])
+  expect(html.headers()['last-modified']).toMatch(/GMT$/)
   const [, script = ''] = /data-entry="([^"]+)"/.exec(await html.text()) ?? []
   const asset = await request.get(script, { headers: { 'accept-encoding': 'gzip' } })
   expect(asset.headers()).toMatchObject({
