@@ -26,8 +26,8 @@ const sdk = (name, limit, names) => ({
 export default [
   app('first load: login', '140 kB', login),
   app('/home, usable', '161 kB', usableHome),
-  app('/home, complete', '190 kB', home),
-  app('/home, all in', '222 kB', homeAll),
+  app('/home, complete', '186 kB', home),
+  app('/home, all in', '212 kB', homeAll),
   app('whole app, in one language', '359 kB', whole),
   sdk('rules alone', '7.2 kB', { 'rules/index': '*' }),
   sdk('forms', '6.5 kB', { 'forms/index': '*' }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, preview } from 'vite'
 import { Exchange } from '../e2e/exchange.ts'
 import { serveSite } from '../e2e/site.ts'
 
@@ -17,6 +17,20 @@ export const buildApp = async (): Promise<string> => {
     build: { outDir: dist, emptyOutDir: true },
   })
   return dist
+}
+
+/** Serves a page that was built into a folder. */
+export const serve = async (root: string, outDir: string) => {
+  const server = await preview({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    build: { outDir },
+    preview: { port: 0, host: 'localhost' },
+  })
+  const address = server.httpServer.address()
+  if (address === null || typeof address === 'string') throw new Error('The page has no port')
+  return { origin: `http://localhost:${address.port}`, close: () => server.close() }
 }
 
 /** Starts an exchange of its own and serves the app next to it. */

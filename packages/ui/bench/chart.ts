@@ -1,9 +1,10 @@
 /** Measures the chart and its peers. Writes one JSON object per contender. */
-import { build, preview } from 'vite'
+import { build } from 'vite'
 import type { Browser, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { CACHE, serve } from './app.ts'
 import { median, openBrowser, PHONE, Probe } from './browser.ts'
 import type {} from './chart/bench-page.ts'
 
@@ -13,7 +14,7 @@ type Name = (typeof NAMES)[number]
 type Figures = Record<string, number>
 
 const ROOT = join(import.meta.dirname, 'chart')
-const OUT = join(import.meta.dirname, '../../../.cache/bench/chart')
+const OUT = join(CACHE, 'chart')
 /** Frames per measurement of updates. */
 const FRAMES = 60
 /** Updates per frame: calm and busy. */
@@ -29,16 +30,7 @@ const site = async () => {
     logLevel: 'error',
     build: { outDir: OUT, emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 1000 },
   })
-  const server = await preview({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'silent',
-    build: { outDir: OUT },
-    preview: { port: 0, host: 'localhost' },
-  })
-  const address = server.httpServer.address()
-  if (address === null || typeof address === 'string') throw new Error('The page has no port')
-  return { origin: `http://localhost:${address.port}`, close: () => server.close() }
+  return serve(ROOT, OUT)
 }
 
 /** Gzipped kB of scripts and styles that a contender's chart needs. */
@@ -163,8 +155,8 @@ const round = async (browser: Browser, origin: string, name: Name, check: boolea
       await paint(page)
     })
   })
-  const some = await visit(browser, origin, name, 2000, async (page, probe) => {
-    if (check) {
+  if (check)
+    await visit(browser, origin, name, 2000, async (page, probe) => {
       await load(page)
       await page.evaluate(() => window.bench.convert())
       await change(page, `${name}: paint`, () => paint(page))
@@ -173,9 +165,7 @@ const round = async (browser: Browser, origin: string, name: Name, check: boolea
       await change(page, `${name}: update`, () => page.evaluate(() => window.bench.update(1)))
       await change(page, `${name}: pan`, () => pan(probe))
       await change(page, `${name}: zoom`, () => zoom(probe))
-    }
-    return {}
-  })
+    })
   const usual = await visit(browser, origin, name, 2000, async (page, probe) => {
     const task = await firstPaint(page, probe)
     const updates = await live(page, probe, '2,000')
@@ -206,7 +196,6 @@ const round = async (browser: Browser, origin: string, name: Name, check: boolea
   return {
     'first paint, 300': few,
     'evaluation + paint': cold.task,
-    ...some,
     ...usual,
     ...many,
     'heap, 20,000': heap / 2 ** 20,

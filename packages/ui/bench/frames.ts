@@ -1,11 +1,11 @@
 /** Measures frames of the app and of a naive list under a flood of ticks. Writes JSON. */
-import { build, preview } from 'vite'
+import { build } from 'vite'
 import { buildSync } from 'esbuild'
 import type { Browser, Page } from '@playwright/test'
 import { join } from 'node:path'
 import { interceptPushes } from '../e2e/pushes.ts'
 import { login, openTransaction, rows } from '../e2e/steps.ts'
-import { buildApp, CACHE, startSite } from './app.ts'
+import { buildApp, CACHE, serve, startSite } from './app.ts'
 import { median, openBrowser, PHONE, Probe } from './browser.ts'
 import { makeFlow, PER_SECOND, PRICE } from './frames/flow.ts'
 import type * as InPage from './frames/in-page.ts'
@@ -101,14 +101,7 @@ type Figures = Awaited<ReturnType<typeof figures>>
 const { exchange, site, close } = await startSite({ dist })
 await exchange.hold('BTC', PRICE)
 const user = await exchange.createUser()
-const list = await preview({
-  ...naive,
-  logLevel: 'silent',
-  build: { outDir: NAIVE },
-  preview: { port: 0, host: 'localhost' },
-})
-const address = list.httpServer.address()
-const naivePort = typeof address === 'object' ? address?.port : undefined
+const list = await serve(naive.root, NAIVE)
 
 /** @param place The place to load. A new load forgets the mouse of the login, which would cost a hit test per change. */
 const signIn = async (page: Page, place: string) => {
@@ -150,7 +143,7 @@ const all: readonly Scene[] = [
   {
     name: 'the list, naive',
     flooded: true,
-    open: async page => void (await page.goto(`http://localhost:${naivePort}/`)),
+    open: async page => void (await page.goto(`${list.origin}/`)),
   },
   { name: '/transaction', flooded: true, open: openChart },
   {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 
 const LOGIN = 'src/screens/common/login.screen.tsx'
 const HOME = 'src/screens/home.screen.tsx'
-/** Chunks of /home that are fetched only after a tap, for a duplicate, or for pending orders placed before a reload. */
+/** Chunks of /home that are fetched only after a tap, for a duplicate, for pending orders placed before a reload, or by a configuration. */
 const LATER = [
   'src/app/screens.ts',
   'src/app/language-sheet.tsx',
@@ -12,14 +12,13 @@ const LATER = [
   'src/app/worker.tsx',
   'src/state/spot.ts',
   'src/state/leverage.ts',
+  'src/state/report.ts',
+  'src/app/config-problems.tsx',
 ]
 
-/** The module of a chunk without its extension; for translated texts, the module they belong to. */
-const partOf = key => key.replace(/^texts\/(.*\/)\w+-(.+)$/, '$1$2').replace(/\.tsx?$/, '')
-const later = LATER.map(partOf)
-/** Includes what home fetches later, but not other screens and their texts, nor the client for socket.io 2. */
+/** Includes what home fetches later, but not other screens and languages, nor the client for socket.io 2. */
 const isOfHome = key =>
-  partOf(key) === partOf(HOME) || !/\.screen$|screens\/areas|socket\.io-client@2/.test(partOf(key))
+  key === HOME || !/^texts\/|\.screen\.tsx$|screens\/areas|socket\.io-client@2/.test(key)
 
 /**
  * The scripts of each load of a build, as paths: `login`; `usableHome`, whose data is shown; `home`, with what it then loads by itself;
@@ -52,7 +51,7 @@ export const loads = dist => {
   return {
     login: load(LOGIN, () => false),
     usableHome: load(HOME, () => false),
-    home: load(HOME, key => isOfHome(key) && !later.includes(partOf(key))),
+    home: load(HOME, key => isOfHome(key) && !LATER.includes(key)),
     homeAll: load(HOME, isOfHome),
     app: filesOf(Object.keys(manifest).filter(key => !key.startsWith('texts/'))),
   }

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from './fixtures.ts'
-import { serveSite } from './site.ts'
+import { deploy, serveSite } from './site.ts'
 import { goTo, login, main } from './steps.ts'
 
 /** The other tests block service workers. */
@@ -69,6 +69,43 @@ test('starts without a network: last balances and prices with their age, and no 
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page).toHaveURL(/common\/login/)
     expect(await stored(page, 'h4.session')).toBeNull()
+  } finally {
+    await context.close()
+  }
+})
+
+test('starts without a network where h4.json configures it', async ({ browser, origin }) => {
+  const context = await openContext(browser, origin)
+  const page = await context.newPage()
+  try {
+    await deploy(page, { block: null, file: { socket: { address: '' }, brand: 'Example Markets' } }, origin)
+    await page.goto('common/login')
+    await installed(page)
+    await context.setOffline(true)
+    await page.goto('common/login')
+    await expect(page.getByLabel('Email')).toBeVisible()
+    await expect(page).toHaveTitle('Log in · Example Markets')
+  } finally {
+    await context.close()
+  }
+})
+
+test('works where a policy forbids the worker', async ({ browser, origin }) => {
+  const context = await openContext(browser, origin)
+  const page = await context.newPage()
+  try {
+    await page.route('**/common/login', async route => {
+      const response = await route.fetch()
+      const headers = response.headers()
+      const policy = headers['content-security-policy']?.replace(' h4-worker', '') ?? ''
+      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
+    })
+    await page.goto('common/login')
+    await page.evaluate(
+      () => new Promise(resolve => document.addEventListener('securitypolicyviolation', resolve)),
+    )
+    await page.getByLabel('Email').fill('kept@example.com')
+    await expect(page.getByLabel('Email')).toHaveValue('kept@example.com')
   } finally {
     await context.close()
   }

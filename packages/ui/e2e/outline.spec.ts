@@ -28,6 +28,11 @@ test('the page shows the outline of its screen before the app', async ({ page, u
   await page.goto('about:blank')
   await page.goto('/blank')
   await signIn(page, user)
+  // The address that an installed app starts with.
+  const first = page.waitForRequest('**/assets/home.screen-*.js')
+  await page.goto('./', { waitUntil: 'commit' })
+  await first
+  await expect(outline(page).locator('svg:visible')).toHaveCount(4)
   const wanted = page.waitForRequest('**/assets/assets.screen-*.js')
   await page.goto('assets', { waitUntil: 'commit' })
   await wanted
@@ -60,6 +65,18 @@ test('the page reloads by itself when a file of its start fails, once in a row',
   await page.unrouteAll()
   await problem.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('region', { name: 'Markets' })).toBeVisible()
+})
+
+test('the page loads again when a file of the app fails', async ({ page }) => {
+  let visits = 0
+  await page.route('**/common/login', route => {
+    visits++
+    return route.continue()
+  })
+  await page.route('**/assets/sdk-*.js', route => (visits > 1 ? route.continue() : route.abort()))
+  await page.goto('common/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  expect(visits).toBe(2)
 })
 
 test('a tab whose code is loaded opens without a placeholder', async ({ page, user }) => {

@@ -14,7 +14,7 @@
 }
 
 {
-  const page = document.documentElement
+  const { dataset, style } = document.documentElement
   const parsed = read => {
     try {
       return JSON.parse(read()) ?? {}
@@ -30,10 +30,10 @@
   const look = stored('h4.settings')
   const theme = look.theme ?? config.theme
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  page.dataset.theme = dark ? 'dark' : 'light'
-  const less = look.motion === 'less' || matchMedia('(prefers-reduced-motion: reduce)').matches
-  page.dataset.motion = less ? 'less' : 'full'
-  if (look.updown) page.dataset.updown = look.updown
+  dataset.theme = dark ? 'dark' : 'light'
+  const less = look.motion === 'less' || matchMedia('(prefers-reduced-motion)').matches
+  dataset.motion = less ? 'less' : 'full'
+  if (look.updown) dataset.updown = look.updown
 
   // The name of the service. Another service has its own icon, or none.
   const { brand, logo } = config
@@ -43,29 +43,26 @@
   }
   for (const icon of document.querySelectorAll('link[rel$=icon]')) {
     if (logo) {
-      icon.removeAttribute('type')
+      icon.type = ''
       icon.href = logo
     } else if (brand) icon.remove()
   }
-  if (logo || brand)
-    page.style.setProperty('--mark', logo ? `url(${JSON.stringify(logo)})` : JSON.stringify(brand))
+  const mark = JSON.stringify(logo ?? brand)
+  if (mark) style.setProperty('--mark', logo ? `url(${mark})` : mark)
 
   // The outline of the screen to come, and its files: build/outline.ts.
   const { entry, files } = document.currentScript.dataset
-  const [, path] = /^\/h4(\/.*?)\/?$/.exec(location.pathname) ?? []
-  const screen = stored('h4.session').token ? path || '/home' : '/common/login'
+  const [, path = '/home'] = /^\/h4(\/.+?)\/?$/.exec(location.pathname) ?? []
+  const screen = stored('h4.session').token ? path : '/common/login'
   const own = parsed(() => files)[screen]
-  page.dataset.screen = screen
-  page.dataset.outline = screen === '/common/login' ? 'login' : own ? 'tab' : 'page'
+  dataset.screen = screen
+  dataset.outline = screen === '/common/login' ? 'login' : own ? 'tab' : 'page'
   // One request for each script, which its import takes over; its code is parsed outside the page's thread.
   // src/app/chunks.ts waits for the style sheets.
   for (const file of own ?? []) {
     const link = document.createElement('link')
-    if (file.endsWith('.css')) link.rel = 'stylesheet'
-    else {
-      link.rel = 'modulepreload'
-      link.dataset.own = ''
-    }
+    link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+    link.className = 'own'
     link.fetchPriority = 'low'
     link.href = `/h4/${file}`
     document.head.append(link)
@@ -74,14 +71,19 @@
   // The app's code runs after the first paint; in the background there is none. Its files run one after another, the
   // entry last: in between the browser handles input.
   const start = async () => {
-    // The browser lists its locales at the first number or date, which takes 10 to 50 ms: here the page only waits.
-    Intl.NumberFormat.supportedLocalesOf('en')
-    for (const { href } of document.querySelectorAll('link[rel=modulepreload]:not([data-own])'))
-      await import(href)
+    try {
+      // The browser lists its locales at the first number or date, which takes 10 to 50 ms: here the page only waits.
+      Intl.NumberFormat.supportedLocalesOf('en')
+      for (const { href } of document.querySelectorAll('link[rel=modulepreload]:not(.own)'))
+        await import(href)
+    } catch {
+      // Without all of its files the app shows nothing, and browsers remember a failed module until the next page.
+      setTimeout(() => location.reload(), 3000)
+    }
   }
   if (entry)
     addEventListener('DOMContentLoaded', () => {
-      if (document.hidden) void start()
-      else requestAnimationFrame(() => setTimeout(() => void start()))
+      const next = document.hidden ? setTimeout : requestAnimationFrame
+      next(() => setTimeout(() => void start()))
     })
 }

@@ -26,6 +26,8 @@ cleanupOutdatedCaches()
 precacheAndRoute(FILES, { directoryIndex: '', cleanURLs: false })
 
 const page = new Request(PAGE, { cache: 'no-cache', headers: { accept: 'text/html' } })
+/** The configuration of a deployment that cannot change the page. */
+const CONFIG = `${PAGE}h4.json`
 const isDemos = (cache: string) => cache.startsWith('h4-demo-')
 
 /** Repeats the takeover from a demo until it succeeds. */
@@ -34,6 +36,8 @@ let takeover: ReturnType<typeof setInterval> | undefined
 const install = async () => {
   const cache = await caches.open(PAGES)
   await cache.add(page)
+  const html = await (await cache.match(page))?.text()
+  if (!html?.includes('id="h4-config"')) await cache.add(new Request(CONFIG, { cache: 'no-cache' }))
   // A demo was at this address. Its worker still shows the demo's page, which has no button for this update.
   if (!(await caches.keys()).some(isDemos)) return
   await self.skipWaiting()
@@ -73,6 +77,8 @@ registerRoute(
     { allowlist: [new RegExp(`^${PAGE}`)] },
   ),
 )
+
+registerRoute(CONFIG, new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: PATIENCE }))
 
 self.addEventListener('message', ({ data }) => {
   if (data === 'ACTIVATE') void self.skipWaiting()

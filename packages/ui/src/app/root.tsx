@@ -65,7 +65,7 @@ const Loading = () => {
 
 const Update = lazy(untilLoaded(() => import('./worker.tsx')))
 
-/** Registers the service worker when the first screen is shown, and offers new releases. */
+/** Registers the service worker some seconds after the start, and offers new releases. */
 const Releases = () => {
   const [isLater, setLater] = useState(false)
   useEffect(() => {

@@ -46,30 +46,32 @@ const follow = (registration: ServiceWorkerRegistration) => {
     waiting.value = isOffered ? registration.waiting : null
   }
   void look()
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', () => void look())
-  })
+  const watch = () => registration.installing?.addEventListener('statechange', () => void look())
+  watch()
+  registration.addEventListener('updatefound', watch)
   // A phone keeps an app open for days.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(() => {})
   })
 }
 
-/** Not available over plain http, or in some private windows: the app works without it. */
-const register = () =>
-  navigator.serviceWorker
-    ?.register(workerUrl(), { updateViaCache: 'none' })
-    .then(follow)
-    .catch(() => {})
+/** @throws over plain http, in some private windows, or if a policy forbids it: the app works without it */
+const register = async () => {
+  const registration = await navigator.serviceWorker?.register(workerUrl(), { updateViaCache: 'none' })
+  if (registration) follow(registration)
+}
 
 /** How long a reload waits for the new worker, ms. */
 const PATIENCE = 3000
 
 const activate = () => {
-  const reload = () => location.reload()
-  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  const reload = () => {
+    clearTimeout(timer)
+    location.reload()
+  }
   // Chromium can keep the old worker for minutes if this page makes a request at that moment. It loads new pages too.
-  setTimeout(reload, PATIENCE)
+  const timer = setTimeout(reload, PATIENCE)
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   waiting.value?.postMessage('ACTIVATE')
   waiting.value = null
 }
@@ -78,7 +80,7 @@ const activate = () => {
 const Update = () => {
   useSignals()
   const t = useT()
-  useEffect(() => void register(), [])
+  useEffect(() => void register().catch(() => {}), [])
   return (
     <div role="status" className={style.place}>
       {waiting.value && (

@@ -21,7 +21,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** The first script of this release: its name changes with every file of the app. */
+/** The entry of this release: its name changes with that of every script. */
 const entry = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry']
 
 type Server = 'unreachable' | 'this release' | 'other release'
@@ -101,12 +101,12 @@ export const lazy = <Props extends object>(load: Load<Props>): ComponentType<Pro
 /** The delay before a background part is loaded again, ms. */
 const PAUSE = 10_000
 
-/** Loads a part without showing errors: retries until it succeeds. */
+/** Loads a part without showing errors: retries until it succeeds, unless only a reload of the page loads it. */
 export const untilLoaded =
   <Part,>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {
     try {
-      return await load()
+      return await loadPart(load)
     } catch {
       await new Promise(resolve => setTimeout(resolve, PAUSE))
       return untilLoaded(load)()
