@@ -60,10 +60,16 @@ const outlines = async (config: ResolvedConfig): Promise<string> => {
       element(
         'div',
         { className: `${layout('nav')} outline-nav` },
-        TABS.map(({ label, icon }) =>
+        // Links: a tap counts before the app runs.
+        TABS.map(({ label, icon, place }) =>
           element(
-            'span',
-            { key: label, className: `${layout('item')} outline-place` },
+            'a',
+            {
+              key: label,
+              className: `${layout('item')} outline-place`,
+              href: `/h4${place.href()}`,
+              tabIndex: -1,
+            },
             element(icon, TAB_ICON),
           ),
         ),

@@ -34,8 +34,9 @@ test('the page shows the outline of its screen before the app', async ({ page, u
   await first
   await expect(outline(page).locator('svg:visible')).toHaveCount(4)
   const wanted = page.waitForRequest('**/assets/assets.screen-*.js')
-  await page.goto('assets', { waitUntil: 'commit' })
+  await outline(page).locator('[href$=assets]').click({ noWaitAfter: true })
   await wanted
+  await expect(page).toHaveURL(/\/h4\/assets$/)
   await expect(outline(page).locator('svg:visible')).toHaveCount(4)
   await expect(outline(page)).toHaveText('')
   const places = await outline(page)

@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { PAIRS } from './exchange.ts'
 import {
   fillTicket,
+  goTo,
   login,
   openChinese,
   openTransaction,
@@ -184,22 +185,53 @@ test('shows skeletons and the loading line while an answer is slow', async ({ pa
   await expect(line).toHaveCount(0)
 })
 
-test('fetches a screen on Retry', async ({ signedIn: page, context }) => {
+test('fetches a screen again: once by itself, on Retry, and when the network is back', async ({
+  signedIn: page,
+  context,
+}) => {
   await expect(userCenter(page)).toBeVisible()
   await markDocument(page)
-  // A route disables the HTTP cache.
-  await page.route('**/assets/*', route => route.continue())
-  await context.setOffline(true)
-  await userCenter(page).click()
   const problem = page.getByRole('alert').filter({ hasText: 'This could not be loaded' })
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+  // A route disables the HTTP cache.
+  let failures = 1
+  await page.route('**/assets/*', route => (failures-- > 0 ? route.abort() : route.continue()))
+  await userCenter(page).click()
+  await expect(heading('User center')).toBeVisible()
+
+  failures = Infinity
+  await goTo(page, 'article/list')
   await expect(problem).toContainText(NETWORK)
   await retry(problem).click()
+  await expect(problem).toContainText(NETWORK)
+  failures = 0
+  await retry(problem).click()
+  await expect(heading('News')).toBeVisible()
+
+  await context.setOffline(true)
+  await goTo(page, 'locking')
   await expect(problem).toContainText(NETWORK)
   await context.setOffline(false)
-  await retry(problem).click()
-  await expect(page.getByRole('heading', { name: 'User center' })).toBeVisible()
+  await expect(heading('Locked mining')).toBeVisible()
   await expect(problem).toHaveCount(0)
   expect(await sameDocument(page)).toBe(true)
+})
+
+test('a sheet whose code arrives late does not open over another screen', async ({ signedIn: page }) => {
+  const code = await hold(page, '**/assets/settings-sheet-*.js')
+  const settings = page.getByRole('button', { name: 'Settings' })
+  const sheet = page.getByRole('dialog', { name: 'Settings' })
+  const asked = page.waitForRequest('**/assets/settings-sheet-*.js')
+  await settings.click()
+  await asked
+  await tab(page, 'Market').click()
+  await expect(page.getByRole('heading', { name: 'Market', level: 1 })).toBeVisible()
+  code()
+  await expect(page.locator('[data-loading]')).toHaveCount(0)
+  await tab(page, 'Home').click()
+  await expect(sheet).toHaveCount(0)
+  await settings.click()
+  await expect(sheet).toBeVisible()
 })
 
 test('shows no English before the texts of the language are there', async ({ page, user }) => {

@@ -1,5 +1,5 @@
 import { CloudOff, TriangleAlert } from 'lucide-react'
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
@@ -13,6 +13,12 @@ const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   const unloaded = error instanceof LoadFailure
   const outdated = unloaded && error.outdated
   const reloads = unloaded && error.needsReload
+  const isOffline = unloaded && !reloads
+  useEffect(() => {
+    if (!isOffline) return
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [isOffline, onRetry])
   return (
     <main>
       <div role="alert">

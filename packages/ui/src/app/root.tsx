@@ -1,6 +1,6 @@
 import { useSignalEffect, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
 import { afterPaint } from '../components/after-paint.ts'
 import { restoreToasts, toast, Toaster, pendingToasts } from '../components/toast.tsx'
@@ -19,12 +19,24 @@ import style from './root.module.css'
 const languageSheet: Load = () => import('./language-sheet.tsx')
 const settingsSheet: Load = () => import('./settings-sheet.tsx')
 
-/** Loads a sheet when it is first opened. If that fails the sheet closes, so that another tap retries. */
+/**
+ * Loads a sheet when it is first opened. If that fails the sheet closes, so that another tap retries; it does not open later
+ * over another screen.
+ */
 const OnceOpened = ({ open, load }: { readonly open: Signal<boolean>; readonly load: Load }) => {
   useSignals()
   const t = useT()
   const [Sheet, setSheet] = useState<ComponentType>()
+  const [path] = useLocation()
   const wanted = open.value && !Sheet
+  const onLeave = useEffectEvent(() => {
+    if (wanted) open.value = false
+  })
+  const pathBefore = useRef(path)
+  useEffect(() => {
+    if (pathBefore.current !== path) onLeave()
+    pathBefore.current = path
+  }, [path])
   useEffect(() => {
     if (!wanted) return
     waitFor(loadPart(load)).then(

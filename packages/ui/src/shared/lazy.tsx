@@ -39,14 +39,16 @@ const askServer = async (): Promise<Server> => {
 }
 
 /**
- * Loads a part that the user waits for. If only a reload of the page loads it, the page reloads by itself where that loses
- * nothing; otherwise the load fails with a `LoadFailure`.
+ * Loads a part that the user waits for, again if a file was lost on the way. If only a reload of the page loads it, the page
+ * reloads by itself where that loses nothing; otherwise the load fails with a `LoadFailure`.
  */
-export const loadPart = async <Part,>(load: () => Promise<Part>): Promise<Part> => {
+export const loadPart = async <Part,>(load: () => Promise<Part>, isAgain = false): Promise<Part> => {
   try {
     return await load()
   } catch (cause) {
-    const failure = new LoadFailure(await askServer(), cause)
+    const server = await askServer()
+    const failure = new LoadFailure(server, cause)
+    if (server === 'this release' && !failure.needsReload && !isAgain) return loadPart(load, true)
     // Shows no failure for the moment that the page still exists.
     if (failure.needsReload && reloadOnce()) return new Promise(() => {})
     throw failure

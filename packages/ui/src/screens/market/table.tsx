@@ -116,14 +116,15 @@ export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
         {t('market.noFavourites')}
       </EmptyState>
     )
-  const isEmpty = !isLoading && coins.length === 0
+  const isEmpty = !isLoading && listed.length === 0 && coins.length === 0
+  const isWaiting = !isEmpty && coins.length === 0
   if (isEmpty && search === '') return <EmptyState>{t('market.none', { legal: LEGAL_NAME })}</EmptyState>
   return (
     <>
-      <div role="table" aria-label={t('common.place.market')} aria-busy={isLoading}>
+      <div role="table" aria-label={t('common.place.market')} aria-busy={isWaiting}>
         <Head sort={sort} onSort={onSort} />
         <div ref={watch} role="rowgroup">
-          {isLoading &&
+          {isWaiting &&
             Array.from({ length: 10 }, (_, at) => (
               <div key={at} role="row" className={style.row}>
                 <div role="cell" className={style.waiting}>
