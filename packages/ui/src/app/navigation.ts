@@ -5,7 +5,7 @@ import { lessMotion } from '../components/motion.ts'
 import { tabStorage } from '../state/stored.ts'
 
 /** An entry of the browser's history, as stored in `history.state`. */
-interface Entry {
+export interface Entry {
   readonly key: string
   /** Its position in the history of the app, 0 for the first page. */
   readonly at: number

@@ -2,6 +2,7 @@ import { useSignalEffect, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
 import { afterPaint } from '../components/after-paint.ts'
 import { restoreToasts, toast, Toaster, pendingToasts } from '../components/toast.tsx'
 import { TextContext, useT } from '../locales/intl.ts'
@@ -13,7 +14,7 @@ import { tabStorage } from '../state/stored.ts'
 import { lazy, LoadFailure, loadPart, untilLoaded, type Load } from '../shared/lazy.tsx'
 import { isVisitors } from '../paths.ts'
 import { preloadTabs, Routes } from './routes.tsx'
-import { aroundNav } from './navigation.ts'
+import { aroundNav, type Entry } from './navigation.ts'
 import style from './root.module.css'
 
 const languageSheet: Load = () => import('./language-sheet.tsx')
@@ -21,22 +22,23 @@ const settingsSheet: Load = () => import('./settings-sheet.tsx')
 
 /**
  * Loads a sheet when it is first opened. If that fails the sheet closes, so that another tap retries; it does not open later
- * over another screen.
+ * over a screen that the user opened meanwhile.
  */
 const OnceOpened = ({ open, load }: { readonly open: Signal<boolean>; readonly load: Load }) => {
   useSignals()
   const t = useT()
   const [Sheet, setSheet] = useState<ComponentType>()
-  const [path] = useLocation()
+  // A redirect keeps the page of the history.
+  const page = useHistoryState<Partial<Entry> | null>()?.key
   const wanted = open.value && !Sheet
   const onLeave = useEffectEvent(() => {
     if (wanted) open.value = false
   })
-  const pathBefore = useRef(path)
+  const pageBefore = useRef(page)
   useEffect(() => {
-    if (pathBefore.current !== path) onLeave()
-    pathBefore.current = path
-  }, [path])
+    if (pageBefore.current !== page) onLeave()
+    pageBefore.current = page
+  }, [page])
   useEffect(() => {
     if (!wanted) return
     waitFor(loadPart(load)).then(
