@@ -103,12 +103,12 @@ export const lazy = <Props extends object>(load: Load<Props>): ComponentType<Pro
 /** The delay before a background part is loaded again, ms. */
 const PAUSE = 10_000
 
-/** Loads a part without showing errors: retries until it succeeds, unless only a reload of the page loads it. */
+/** Loads a part without showing errors: retries until it succeeds. */
 export const untilLoaded =
   <Part,>(load: () => Promise<Part>) =>
   async (): Promise<Part> => {
     try {
-      return await loadPart(load)
+      return await load()
     } catch {
       await new Promise(resolve => setTimeout(resolve, PAUSE))
       return untilLoaded(load)()
