@@ -2,13 +2,21 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from './fixtures.ts'
+import { expect, test as base } from './fixtures.ts'
 import { deploy, serveSite } from './site.ts'
 import { goTo, login, main } from './steps.ts'
 
 /** The other tests block service workers. */
 const openContext = (browser: Browser, origin: string): Promise<BrowserContext> =>
   browser.newContext({ serviceWorkers: 'allow', baseURL: `${origin}/h4/` })
+
+const test = base.extend({
+  page: async ({ browser, origin }, use) => {
+    const context = await openContext(browser, origin)
+    await use(await context.newPage())
+    await context.close()
+  },
+})
 
 interface Manifest {
   readonly background_color: string
@@ -24,126 +32,102 @@ const installed = (page: Page) => page.evaluate(() => navigator.serviceWorker.re
 const stored = (page: Page, key: string) => page.evaluate(name => localStorage.getItem(name), key)
 
 test('starts without a network: last balances and prices with their age, and no order', async ({
-  browser,
+  page,
+  context,
   exchange,
-  origin,
 }) => {
-  const context = await openContext(browser, origin)
-  const page = await context.newPage()
-  try {
-    await exchange.hold('BTC', 70_000)
-    const user = await exchange.createUser([{ kind: 'micro', currency: 'USDT', amount: '1000' }])
-    await login(page, user)
-    await expect(main(page)).toContainText('1,000.00')
-    await expect(main(page)).toContainText('70,000.00')
-    await expect.poll(() => stored(page, 'h4.prices')).toContain('BTC')
-    await installed(page)
-    await context.setOffline(true)
+  await exchange.hold('BTC', 70_000)
+  const user = await exchange.createUser([{ kind: 'micro', currency: 'USDT', amount: '1000' }])
+  await login(page, user)
+  await expect(main(page)).toContainText('1,000.00')
+  await expect(main(page)).toContainText('70,000.00')
+  await expect.poll(() => stored(page, 'h4.prices')).toContain('BTC')
+  await installed(page)
+  await context.setOffline(true)
 
-    await page.goto('transaction')
-    await expect(main(page)).toContainText('70,000.00')
-    await expect(page.getByRole('region', { name: 'Connection' })).toContainText(/\d+ s/)
-    await page.getByRole('button', { name: 'Buy up', exact: true }).click()
-    const ticket = page.getByRole('dialog', { name: 'Buy up' })
-    await expect(ticket).toContainText('Available 1,000.0000USDT')
-    await expect(ticket).toContainText('You are offline.')
-    await expect(ticket.getByRole('button', { name: 'Confirm' })).toBeDisabled()
-    await goTo(page, 'assets?tab=micro')
-    await expect(main(page)).toContainText('1,000.00')
-    // A spot order is not possible.
-    await goTo(page, 'currency?type=1')
-    await expect(main(page).getByRole('button', { name: 'Buy BTC' })).toBeDisabled()
+  await page.goto('transaction')
+  await expect(main(page)).toContainText('70,000.00')
+  await expect(page.getByRole('region', { name: 'Connection' })).toContainText(/\d+ s/)
+  await page.getByRole('button', { name: 'Buy up', exact: true }).click()
+  const ticket = page.getByRole('dialog', { name: 'Buy up' })
+  await expect(ticket).toContainText('Available 1,000.0000USDT')
+  await expect(ticket).toContainText('You are offline.')
+  await expect(ticket.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await goTo(page, 'assets?tab=micro')
+  await expect(main(page)).toContainText('1,000.00')
+  // A spot order is not possible.
+  await goTo(page, 'currency?type=1')
+  await expect(main(page).getByRole('button', { name: 'Buy BTC' })).toBeDisabled()
 
-    // No answer of the platform is in a cache.
-    const cached = await page.evaluate(async () => {
-      const all = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
-      return all.flat().map(({ url }) => new URL(url).pathname)
-    })
-    expect(cached).toContain('/h4/')
-    expect(cached.filter(path => !path.startsWith('/h4/'))).toEqual([])
+  // No answer of the platform is in a cache.
+  const cached = await page.evaluate(async () => {
+    const all = await Promise.all((await caches.keys()).map(async name => (await caches.open(name)).keys()))
+    return all.flat().map(({ url }) => new URL(url).pathname)
+  })
+  expect(cached).toContain('/h4/')
+  expect(cached.filter(path => !path.startsWith('/h4/'))).toEqual([])
 
-    await context.setOffline(false)
-    await expect(page.getByRole('region', { name: 'Connection' })).toBeHidden()
-    await goTo(page, 'user/index')
-    await page.getByRole('button', { name: 'Log out' }).click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page).toHaveURL(/common\/login/)
-    expect(await stored(page, 'h4.session')).toBeNull()
-  } finally {
-    await context.close()
-  }
+  await context.setOffline(false)
+  await expect(page.getByRole('region', { name: 'Connection' })).toBeHidden()
+  await goTo(page, 'user/index')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page).toHaveURL(/common\/login/)
+  expect(await stored(page, 'h4.session')).toBeNull()
 })
 
-test('starts without a network where h4.json configures it', async ({ browser, origin }) => {
-  const context = await openContext(browser, origin)
-  const page = await context.newPage()
-  try {
-    await deploy(page, { block: null, file: { socket: { address: '' }, brand: 'Example Markets' } }, origin)
-    await page.goto('common/login')
-    await installed(page)
-    await context.setOffline(true)
-    await page.goto('common/login')
-    await expect(page.getByLabel('Email')).toBeVisible()
-    await expect(page).toHaveTitle('Log in · Example Markets')
-  } finally {
-    await context.close()
-  }
+test('starts without a network where h4.json configures it', async ({ page, context, origin }) => {
+  await deploy(page, { block: null, file: { socket: { address: '' }, brand: 'Example Markets' } }, origin)
+  await page.goto('common/login')
+  await installed(page)
+  await context.setOffline(true)
+  await page.goto('common/login')
+  await expect(page.getByLabel('Email')).toBeVisible()
+  await expect(page).toHaveTitle('Log in · Example Markets')
 })
 
-test('works where a policy forbids the worker', async ({ browser, origin }) => {
-  const context = await openContext(browser, origin)
-  const page = await context.newPage()
-  try {
-    await page.route('**/common/login', async route => {
-      const response = await route.fetch()
-      const headers = response.headers()
-      const policy = headers['content-security-policy']?.replace(' h4-worker', '') ?? ''
-      await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
-    })
-    await page.goto('common/login')
-    await page.evaluate(
-      () => new Promise(resolve => document.addEventListener('securitypolicyviolation', resolve)),
-    )
-    await page.getByLabel('Email').fill('kept@example.com')
-    await expect(page.getByLabel('Email')).toHaveValue('kept@example.com')
-  } finally {
-    await context.close()
-  }
+test('works where a policy forbids the worker', async ({ page }) => {
+  await page.route('**/common/login', async route => {
+    const response = await route.fetch()
+    const headers = response.headers()
+    const policy = headers['content-security-policy']?.replace(' h4-worker', '') ?? ''
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
+  })
+  await page.goto('common/login')
+  await page.evaluate(
+    () => new Promise(resolve => document.addEventListener('securitypolicyviolation', resolve)),
+  )
+  await page.getByLabel('Email').fill('kept@example.com')
+  await expect(page.getByLabel('Email')).toHaveValue('kept@example.com')
 })
 
 test('the manifest is complete: Android installs the app and draws its splash from it', async ({
-  browser,
-  origin,
+  page,
+  context,
 }) => {
-  const context = await openContext(browser, origin)
-  const page = await context.newPage()
-  try {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('common/login')
-    const devtools = await context.newCDPSession(page)
-    const { errors, url } = await devtools.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
-    // The profile of a test is private.
-    expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
-    const manifest = (await (await page.request.get(url)).json()) as Manifest
-    const colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-    expect(rgb(manifest.background_color)).toBe(colour)
-    const sizes = manifest.icons.map(async ({ src, sizes }) => {
-      const size = await page.evaluate(async address => {
-        const image = Object.assign(new Image(), { src: address })
-        await image.decode()
-        return `${image.naturalWidth}x${image.naturalHeight}`
-      }, new URL(src, url).href)
-      return [src, sizes === 'any' ? 'any' : size]
-    })
-    expect(await Promise.all(sizes)).toEqual(manifest.icons.map(({ src, sizes }) => [src, sizes]))
-    expect(
-      manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes),
-    ).toContain('512x512')
-  } finally {
-    await context.close()
-  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('common/login')
+  const devtools = await context.newCDPSession(page)
+  const { errors, url } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // The profile of a test is private.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito'])
+  const manifest = (await (await page.request.get(url)).json()) as Manifest
+  const colour = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(rgb(manifest.background_color)).toBe(colour)
+  const sizes = manifest.icons.map(async ({ src, sizes }) => {
+    const size = await page.evaluate(async address => {
+      const image = Object.assign(new Image(), { src: address })
+      await image.decode()
+      return `${image.naturalWidth}x${image.naturalHeight}`
+    }, new URL(src, url).href)
+    return [src, sizes === 'any' ? 'any' : size]
+  })
+  expect(await Promise.all(sizes)).toEqual(manifest.icons.map(({ src, sizes }) => [src, sizes]))
+  expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ sizes }) => sizes)).toContain(
+    '512x512',
+  )
 })
 
 test('offers a new release, and reloads only when asked', async ({ browser, exchange }) => {
