@@ -190,6 +190,11 @@ test('an operator controls the exchange on its console', async ({ page }) => {
     await expect(banner).toHaveText('Maintenance: every call to /api returns 503.')
     await press(page, 'Scenarios', 'Stop')
     await expect(banner).toBeHidden()
+    const users = '**/control/users'
+    await page.route(users, route => route.fulfill({ body: '[{"account":' }))
+    await expect(banner).toContainText('No response from the exchange')
+    await page.unroute(users)
+    await expect(banner).toBeHidden()
     await exchange.kill()
     await expect(banner).toContainText('No response from the exchange')
     await exchange.start()

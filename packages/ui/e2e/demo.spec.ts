@@ -242,4 +242,15 @@ test('takes the dialect from the address, and resets everything', async ({ page 
   await page.goto('')
   await expect(bar(page)).toBeVisible()
   expect(await quotations()).toBeUndefined()
+
+  // The user clears the site's data: the page begins again with a new exchange.
+  const begins = page.waitForEvent('load')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Storage.clearDataForOrigin', {
+    origin: new URL(page.url()).origin,
+    storageTypes: 'indexeddb',
+  })
+  await begins
+  await enter(page)
+  await expect(tab(page, 'Home')).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from './page-database.ts'
 import { createPagePictures } from './page-pictures.ts'
 import { openIndexedDbJournal } from './indexed-db.ts'
@@ -61,6 +61,20 @@ test('replaces all entries, including pending ones', async () => {
   await Promise.all([flushed, replaced, journal.flush()])
   expect([...journal.read()]).toEqual([entry(7), entry(8)])
   expect(await reopened(name)).toEqual([entry(7), entry(8)])
+})
+
+test('writes again after a failed write when all entries are replaced', async () => {
+  const name = fresh()
+  const journal = await open(name)
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The disk is full', 'QuotaExceededError')
+  })
+  journal.append(entry(1))
+  await expect(journal.flush()).rejects.toThrow('The journal cannot be written')
+  await journal.replace([entry(2)])
+  journal.append(entry(3))
+  await journal.flush()
+  expect(await reopened(name)).toEqual([entry(2), entry(3)])
 })
 
 test('after a failed write accepts nothing and keeps stored entries', async () => {

@@ -68,6 +68,8 @@ export const openIndexedDbJournal = async (database: PageDatabase): Promise<Jour
       entries = [...others]
       checkpoint = undefined
       pending = { replace: true, entries: [...others] }
+      // It does not need what could not be written.
+      failure = undefined
       return flush()
     },
     async close() {

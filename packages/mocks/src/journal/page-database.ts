@@ -13,9 +13,13 @@ export const NEWEST = 'newest'
 
 export type PageDatabase = IDBPDatabase<Stores>
 
-/** @throws Error where the browser has no storage, such as some private windows. */
-export const openDatabase = (name: string): Promise<PageDatabase> =>
+/**
+ * @param onEnd Called when the browser closes it, for example because a user clears the site's data.
+ * @throws Error where the browser has no storage, such as some private windows.
+ */
+export const openDatabase = (name: string, onEnd: () => void = () => {}): Promise<PageDatabase> =>
   openDB<Stores>(name, 2, {
+    terminated: onEnd,
     upgrade(database, version) {
       if (version < 1) {
         database.createObjectStore('journal', { autoIncrement: true })

@@ -42,7 +42,8 @@ interface Store {
 const openStore = async (name: string | undefined): Promise<Store> => {
   try {
     if (name === undefined) throw new Error('No database')
-    const database = await openDatabase(name)
+    // Only a new page gets another.
+    const database = await openDatabase(name, () => location.reload())
     const journal = await openIndexedDbJournal(database)
     return {
       journal,

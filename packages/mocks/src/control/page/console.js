@@ -114,11 +114,12 @@ const poll = async () => {
     show(data.state.maintenance ? 'Maintenance: every call to /api returns 503.' : '')
   } catch (error) {
     show(`No response from the exchange (${error.message}). Retrying.`)
+  } finally {
+    polling = false
   }
-  polling = false
   if (pollAgain) {
     pollAgain = false
-    void poll()
+    pollUnlessHidden()
   }
 }
 

@@ -1,14 +1,18 @@
 import { div, line } from './parts.js'
 import { h } from './preact.js'
 
+/** A read takes no longer; advancing the clock by months does. ms */
+const READ_LIMIT = 10_000
+
 const send = async (method, path, body) => {
   const response = await fetch(path, {
     method,
+    ...(method === 'GET' && { signal: AbortSignal.timeout(READ_LIMIT) }),
     ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
   })
-  const answer = await response.json().catch(() => ({}))
-  if (!response.ok) throw new Error(answer.error ?? `The exchange responded with ${response.status}`)
-  return answer
+  if (response.ok) return await response.json()
+  const { error } = await response.json().catch(() => ({}))
+  throw new Error(error ?? `The exchange responded with ${response.status}`)
 }
 
 /** Every control by its name, as `GET control` describes it. */
