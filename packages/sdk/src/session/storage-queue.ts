@@ -2,10 +2,10 @@ import { systemTimer, type Timer } from '../values/timer.ts'
 
 const LIMIT_MS = 1000
 
-/** The result of the work; undefined when it fails or takes more than a second. Never rejects. */
-const withTimeout = <Value>(work: Promise<Value>, timer: Timer = systemTimer) =>
+/** The result of the work; undefined when it fails or takes longer, by default than a second. Never rejects. */
+export const withTimeout = <Value>(work: Promise<Value>, timer: Timer = systemTimer, ms = LIMIT_MS) =>
   new Promise<Value | undefined>(resolve => {
-    const cancel = timer(() => resolve(undefined), LIMIT_MS)
+    const cancel = timer(() => resolve(undefined), ms)
     const end = (value?: Value) => {
       cancel()
       resolve(value)

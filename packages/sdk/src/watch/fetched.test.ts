@@ -197,6 +197,23 @@ test('a failure keeps the data; the next success clears the error', async () => 
   expect(source.fetched.state).toEqual({ data: 2, error: undefined, busy: false })
 })
 
+test('a failed fetch is retried by a reader who comes later, not by one who comes at once', async () => {
+  const { app, life } = await setUp()
+  const source = versioned(app, life, 100)
+  source.fail(true)
+  const reading = source.fetched.state$.subscribe()
+  await world.advance(500)
+  expect(source.calls).toBe(1)
+  reading.unsubscribe()
+  source.fetched.state$.subscribe().unsubscribe()
+  expect(source.calls).toBe(1)
+  await world.advance(1500)
+  source.fail(false)
+  read(source.fetched)
+  await world.advance(500)
+  expect(source.fetched.state).toEqual({ data: 1, error: undefined, busy: false })
+})
+
 test('equal rows keep their identity', async () => {
   const { expiries } = await setUp()
   const list = expiries()
@@ -254,4 +271,38 @@ test('close rejects open and later loads and completes the stream', async () => 
   source.fetched.state$.subscribe()
   await world.advance(1000)
   expect(source.calls).toBe(calls)
+})
+
+test('a fetch without readers or callers is aborted; the next reader fetches again', async () => {
+  const { app, life } = await setUp()
+  const signals: AbortSignal[] = []
+  const fetched = createFetched(app, life, {
+    fetch: ({ signal }) =>
+      new Promise((resolve, reject) => {
+        signals.push(signal!)
+        signal!.addEventListener('abort', () => reject(new Error('aborted')))
+        world.clock.schedule(() => resolve(signals.length), 2000)
+      }),
+  })
+  const isAborted = () => signals.map(({ aborted }) => aborted)
+  const leave = () => fetched.state$.subscribe().unsubscribe()
+
+  // Another reader in time keeps it.
+  leave()
+  await world.advance(200)
+  const reading = fetched.state$.subscribe()
+  await world.advance(400)
+  reading.unsubscribe()
+  await world.advance(200)
+  expect(isAborted()).toEqual([false])
+  await world.advance(200)
+  expect(isAborted()).toEqual([true])
+  expect(fetched.state).toEqual({ data: undefined, error: undefined, busy: false })
+
+  leave()
+  const loading = fetched.load()
+  await world.advance(3000)
+  expect(isAborted()).toEqual([true, false])
+  expect(await loading).toBe(2)
+  expect(fetched.state).toEqual({ data: 2, error: undefined, busy: false })
 })

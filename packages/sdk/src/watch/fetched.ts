@@ -1,4 +1,4 @@
-import { BehaviorSubject, filter, Observable, type Subscription } from 'rxjs'
+import { BehaviorSubject, filter, Observable, Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
 import type { Change } from '../app/changes.ts'
 import { AppError, type Delivery, type SendOptions } from '../client/index.ts'
@@ -15,8 +15,9 @@ export interface Loadable<Value> {
 /** A value that is fetched when it is read. One request serves all readers. */
 export interface Loaded<Value> {
   /**
-   * The current state, then each change. The first reader triggers the fetch; with readers, each relevant change
-   * triggers a refetch.
+   * The current state, then each change. The first reader triggers the fetch, also after a failure; with readers, each
+   * relevant change triggers a refetch. A fetch that lost its last reader is aborted after 0.3 s, unless `load` waits for it:
+   * on a slow network its answer would delay the next.
    */
   readonly state$: Observable<Loadable<Value>>
   /** The current state. Reading it fetches nothing. */
@@ -46,8 +47,10 @@ export interface FetchSettings<Value> {
   readonly resets$?: Observable<unknown>
 }
 
-/** Reading again within this time does not trigger {@link FetchSettings.refetchOnRead}, ms. */
+/** Reading again within this time triggers neither {@link FetchSettings.refetchOnRead} nor a retry, ms. */
 const REREAD_MS = 1000
+/** A fetch without readers goes on for this time: the next screen may read the same. ms */
+const ABANDON_MS = 300
 
 const EMPTY = { data: undefined, error: undefined, busy: false }
 
@@ -92,16 +95,18 @@ export const createFetched = <Value>(
   let leftAt = -Infinity
   /** Whether the data, or the answer in flight, is older than a change. */
   let isStale = true
-  let current: { readonly done: Deferred<Value>; readonly abort: AbortController } | undefined
-  /** The fetch that follows the current one. */
+  let current:
+    { readonly done: Deferred<Value>; readonly abort: AbortController; isAwaited: boolean } | undefined
+  let abandoning = Subscription.EMPTY
+  /** The fetch that follows the current one, for callers of `load`. */
   let next: Deferred<Value> | undefined
 
   const isNeeded = () => readers > 0 && !life.closed && (!personal || app.session.state.token !== null)
   const set = (change: Partial<Loadable<Value>>) => state$.next({ ...state$.value, ...change })
 
-  const run = async (done: Deferred<Value>): Promise<void> => {
+  const run = async (done = deferred<Value>(), isAwaited = false): Promise<void> => {
     const abort = new AbortController()
-    const own = { done, abort }
+    const own = { done, abort, isAwaited }
     current = own
     isStale = false
     const { data, error } = state$.value
@@ -115,29 +120,39 @@ export const createFetched = <Value>(
     if (current !== own) return
     current = undefined
     const isOutdated = isStale
-    const follower = next ?? (isOutdated && readers > 0 ? deferred<Value>() : undefined)
+    const follower = next
+    const isFollowed = follower !== undefined || (isOutdated && readers > 0)
     next = undefined
     if ('reason' in answer) {
-      set({ error: answer.reason, busy: follower !== undefined })
+      set({ error: answer.reason, busy: isFollowed })
       done.reject(answer.reason)
     } else {
-      if (isOutdated) set({ busy: follower !== undefined })
+      if (isOutdated) set({ busy: isFollowed })
       else set({ data: reuseRows(state$.value.data, answer.value), error: undefined, busy: false })
       done.resolve(answer.value)
     }
-    if (follower) void run(follower)
+    if (isFollowed) void run(follower, follower !== undefined)
   }
   const load = (): Promise<Value> => {
     if (life.closed) return Promise.reject(aborted())
+    if (current) current.isAwaited = true
     if (current && !isStale) return current.done.promise
     if (current) return (next ??= deferred<Value>()).promise
     const done = deferred<Value>()
-    void run(done)
+    void run(done, true)
     return done.promise
   }
   const invalidate = () => {
     isStale = true
-    if (isNeeded() && !current) void load()
+    if (isNeeded() && !current) void run()
+  }
+  const abandon = () => {
+    if (!current || current.isAwaited) return
+    const { abort } = current
+    current = undefined
+    isStale = true
+    abort.abort()
+    set({ busy: false })
   }
   const drop = () => {
     const [running, waiting] = [current, next]
@@ -150,24 +165,28 @@ export const createFetched = <Value>(
 
   const reset = () => {
     drop()
-    if (isNeeded()) void load()
+    if (isNeeded()) void run()
   }
   life.add(app.changed$.pipe(filter(concerns)).subscribe(invalidate))
   if (personal) life.add(onUserChange(app, reset))
   if (resets$) life.add(resets$.subscribe(reset))
   life.add(() => {
+    abandoning.unsubscribe()
     drop()
     state$.complete()
   })
   return {
     state$: new Observable(reader => {
-      if (readers++ === 0 && refetchOnRead && !current && app.time.elapsed() - leftAt >= REREAD_MS)
-        isStale = true
-      if (isStale && !current && isNeeded()) void load()
+      abandoning.unsubscribe()
+      const isOld = refetchOnRead || state$.value.error !== undefined
+      if (readers++ === 0 && isOld && !current && app.time.elapsed() - leftAt >= REREAD_MS) isStale = true
+      if (isStale && !current && isNeeded()) void run()
       const reading = state$.subscribe(reader)
       return () => {
-        if (--readers === 0) leftAt = app.time.elapsed()
         reading.unsubscribe()
+        if (--readers > 0) return
+        leftAt = app.time.elapsed()
+        if (current) abandoning = app.time.after(ABANDON_MS, abandon)
       }
     }),
     get state() {

@@ -1,4 +1,6 @@
+import { timerOf } from '../app/time.ts'
 import type { App } from '../app/types.ts'
+import { createStorageQueue } from '../session/storage-queue.ts'
 import { newKey } from '../client/idempotency.ts'
 
 interface SentOrder {
@@ -20,9 +22,13 @@ const isSentOrder = (stored: unknown): stored is SentOrder => {
 /** The orders that were lately sent from all tabs, which share the app's storage. @param ms For how long they count. */
 export const createSentOrders = ({ storage, time }: App, ms: number) => {
   const own = newKey()
+  const queue = createStorageQueue(timerOf(time))
   let writing = Promise.resolve()
   const read = async (): Promise<readonly SentOrder[]> => {
-    const stored = await storage.get(PLACE).catch(() => null)
+    const stored = await queue.read(
+      () => storage.get(PLACE),
+      () => {},
+    )
     const all = Array.isArray(stored) ? stored.filter(isSentOrder) : []
     return all.filter(({ at }) => Math.abs(time.now() - at) < ms)
   }
@@ -32,12 +38,12 @@ export const createSentOrders = ({ storage, time }: App, ms: number) => {
       writing = writing.then(async () => {
         const all = await read()
         if (all.some(order => order.by === own && order.ref === ref && order.terms === terms)) return
-        await storage.set(PLACE, [...all, { by: own, ref, terms, at: time.now() }]).catch(() => {})
+        await queue.write(() => storage.set(PLACE, [...all, { by: own, ref, terms, at: time.now() }]))
       })
     },
     /** How many orders with these terms other tabs have sent since a time, unix ms. */
     elsewhere: async (terms: string, since: number): Promise<number> =>
       (await read()).filter(order => order.by !== own && order.terms === terms && order.at >= since).length,
-    clear: () => void storage.remove(PLACE).catch(() => {}),
+    clear: () => void queue.write(() => storage.remove(PLACE)),
   }
 }

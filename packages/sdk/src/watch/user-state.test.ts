@@ -78,6 +78,24 @@ test('a failing storage is empty; the last write wins', async () => {
   expect(storage.set).toHaveBeenLastCalledWith(expect.stringMatching(/^words\.\d+$/), ['one', 'two'])
 })
 
+test('a storage that does not answer is waited for five seconds; its late answer counts until a change', async () => {
+  const answers: ((stored: unknown) => void)[] = []
+  const storage = {
+    ...memoryStorage(),
+    get: () => new Promise<unknown>(resolve => answers.push(resolve)),
+  }
+  const app = await world.signedIn()
+  const [read, changed] = [wordsOf(app, storage).words, wordsOf(app, storage).words]
+  const ready = Promise.all([read.ready(), changed.ready()])
+  await world.advance(6000)
+  await ready
+  expect([read.state, read.isReady]).toEqual([[], true])
+  changed.update(add('new'))
+  for (const answer of answers) answer(['stored'])
+  await world.advance(1)
+  expect([read.state, changed.state]).toEqual([['stored'], ['new']])
+})
+
 test('close resets it and completes the stream', async () => {
   const [onReset, complete] = [vi.fn(), vi.fn()]
   const { words, life } = wordsOf(await world.signedIn(), memoryStorage(), onReset)

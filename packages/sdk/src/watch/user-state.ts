@@ -1,7 +1,7 @@
 import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
 import { timerOf } from '../app/time.ts'
 import type { App } from '../app/types.ts'
-import { createStorageQueue } from '../session/storage-queue.ts'
+import { createStorageQueue, withTimeout } from '../session/storage-queue.ts'
 import type { Storage } from '../storage/index.ts'
 import { onUserChange } from './fetched.ts'
 
@@ -10,8 +10,8 @@ export interface UserState<State> {
   readonly state$: Observable<State>
   readonly state: State
   /**
-   * Restores the stored state. Never rejects: unreadable state is empty, and if the user cannot be loaded the next
-   * call retries.
+   * Restores the stored state. Never rejects: unreadable state is empty, as is one that takes over five seconds, until it
+   * arrives; if the user cannot be loaded the next call retries.
    */
   ready(): Promise<void>
   /** Whether the stored state is restored. An earlier `update` is not stored, and the restored state replaces it. */
@@ -21,6 +21,9 @@ export interface UserState<State> {
   /** Resolves when the state is stored, could not be, or after a second. */
   saved(): Promise<void>
 }
+
+/** How long the stored state is waited for, ms. It may hold orders whose outcome is unknown. */
+const RESTORE_MS = 5000
 
 export const storageKey = (key: string, user: number): string => `${key}.${user}`
 
@@ -41,7 +44,8 @@ export const createUserState = <State>(
   onReset: () => void,
 ): UserState<State> => {
   const state$ = new BehaviorSubject(empty)
-  const { write } = createStorageQueue(timerOf(app.time))
+  const timer = timerOf(app.time)
+  const { write } = createStorageQueue(timer)
   let owner: string | undefined
   let restoring: Promise<void> | undefined
 
@@ -52,10 +56,16 @@ export const createUserState = <State>(
     const { user } = app.session.state
     if (user === null || app.session.state.token !== token) return
     const place = storageKey(key, user.id)
-    const stored = await storage.get(place).catch(() => null)
-    if (app.session.state.token !== token) return
+    const blank = read(null)
+    const isOwn = () => app.session.state.token === token
+    // In a function: a synchronous throw is a failed read.
+    const reading = (async () => storage.get(place))()
+    const stored = await withTimeout(reading, timer, RESTORE_MS)
+    if (!isOwn()) return
     owner = place
-    state$.next(read(stored))
+    state$.next(stored === undefined ? blank : read(stored))
+    const takeLate = (late: unknown) => isOwn() && state$.value === blank && state$.next(read(late))
+    if (stored === undefined) reading.then(takeLate, () => {})
   }
   const save = async () => {
     const [place, state] = [owner, state$.value]

@@ -246,6 +246,38 @@ describe('missed pushes', () => {
     expect(candles.state.error).toBeUndefined()
     expect(candles.state.data?.map(({ time }) => time)).toEqual(history(candles).map(({ time }) => time))
   })
+  test('after a first fetch that failed are fetched when pushes show that the platform can be reached', async () => {
+    let isDown = true
+    const app = await visitor({ fate: path => (isDown && path === CHART ? 'never arrives' : 'answered') })
+    const { candles } = await reading(app)
+    await world.advance(MINUTE)
+    expect(candles.state).toMatchObject({ data: undefined, error: { code: 'NETWORK' } })
+    chartCalls()
+    isDown = false
+    await world.advance(MINUTE + 4000)
+    expect(chartCalls()).toBe(1)
+    expect(candles.state.error).toBeUndefined()
+    expect(candles.state.data?.map(({ time }) => time)).toEqual(history(candles).map(({ time }) => time))
+  })
+  test('after fetches that were left are not fetched later than after one failure', async () => {
+    let isDown = false
+    const app = await visitor({
+      latency: () => 2000,
+      fate: path => (isDown && path === CHART ? 'never arrives' : 'answered'),
+    })
+    const candles = watchCandles(app, 'BTC', 'Time')
+    for (let visit = 0; visit < 6; visit++) {
+      candles.state$.subscribe().unsubscribe()
+      await world.advance(500)
+    }
+    isDown = true
+    await reading(app)
+    await world.advance(10_000)
+    expect(candles.state).toMatchObject({ data: undefined, error: { code: 'NETWORK' } })
+    isDown = false
+    await world.advance(15_000)
+    expect(candles.state.data).toBeDefined()
+  })
   test('while the push channel was down cause one call', async () => {
     const app = await visitor()
     const { candles } = await reading(app)

@@ -100,6 +100,7 @@ const createCandles = (
       set(series)
       return series
     } catch (error) {
+      if (options.signal?.aborted) throw error
       failures++
       failedAt = steady()
       if (gap) gap.isFetched = false
@@ -116,8 +117,12 @@ const createCandles = (
     pushed.set(candle.time, candle)
     for (const opening of pushed.keys()) if (pushed.size > MAX_PUSHED) pushed.delete(opening)
     const { value: series } = series$
-    // Before the first answer there is nothing to append to.
-    if (series.since === undefined) return
+    // Before the first answer there is nothing to append to. A push shows that the platform can be reached again.
+    if (series.since === undefined) {
+      const { error, busy } = fetched.state
+      if (error !== undefined && !busy && !isBackingOff()) fetched.invalidate()
+      return
+    }
     const newest = series.candles.at(-1)
     const isNext = newest !== undefined && candle.time > newest.time
     const isContinuous = continues(series, candle, interval)
