@@ -1,7 +1,7 @@
 import { asyncScheduler, BehaviorSubject, combineLatest, distinctUntilChanged, map, switchMap } from 'rxjs'
 import { createApi, createClient, httpOverFetch, withUploadProgress, type Client } from '../client/index.ts'
 import { originOf } from '../client/origin.ts'
-import { contract, type QuoteCurrency } from '../contract/index.ts'
+import { contract, type Pair, type QuoteCurrency } from '../contract/index.ts'
 import type { App, AppOptions } from './types.ts'
 import { createChanges } from './changes.ts'
 import { createReactions } from './reactions.ts'
@@ -89,12 +89,15 @@ export const createApp = (options: AppOptions): App => {
   })
 
   const quotations$ = new BehaviorSubject<readonly QuoteCurrency[]>([])
+  /** One list for all readers: watchers look pairs up at every price. */
+  const pairs$ = new BehaviorSubject<readonly Pair[]>([])
   const loadQuotes = async () => {
     // Pushes that arrive during the request are newer than its answer.
     const mark = market.mark()
     const quotations = await api.market.quotations({}, { silent: true })
     quotations$.next(quotations)
     const pairs = quotations.flatMap(({ quotation }) => quotation)
+    pairs$.next(pairs)
     market.snapshot(pairs, mark)
     prices.fresh()
   }
@@ -126,6 +129,7 @@ export const createApp = (options: AppOptions): App => {
     socket: channel,
     resync: connected,
     read: ({ topic, payload }, at) => {
+      if (topic !== 'daymarket' && topic !== 'kline') reactions.pushed(topic)
       pushed(topic, payload, at)
       return market.push(topic, payload)
     },
@@ -133,7 +137,14 @@ export const createApp = (options: AppOptions): App => {
     ...(settings.random && { random: settings.random }),
   })
 
-  const prices = createLastPrices({ storage, timer, market, connection, origin })
+  const prices = createLastPrices({
+    storage,
+    timer,
+    market,
+    connection,
+    origin,
+    keeps: options.storage !== undefined,
+  })
 
   let restoring = false
   const reactions = createReactions({
@@ -159,7 +170,7 @@ export const createApp = (options: AppOptions): App => {
     storedPricesAt$: prices.at$,
     currencies$: currencies.list$,
     coinIds$: combineLatest({ currencies: currencies.list$, quotations: quotations$ }).pipe(map(coinIds)),
-    pairs$: quotations$.pipe(map(all => all.flatMap(({ quotation }) => quotation))),
+    pairs$: pairs$.asObservable(),
     inbox,
     changed: () => changes.emit({ cause: 'seen' }),
     changed$: changes.changed$,

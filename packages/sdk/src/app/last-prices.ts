@@ -29,10 +29,12 @@ interface Settings {
   readonly connection: Pick<Connection, 'status$'>
   /** Of the platform: the prices of another one are not shown. */
   readonly origin: string
+  /** False for a storage that ends with the program. */
+  readonly keeps: boolean
 }
 
 /** Keeps the last prices on the device for a start without a network. They are the platform's public prices, no user's data. */
-export const createLastPrices = ({ storage, timer, market, connection, origin }: Settings) => {
+export const createLastPrices = ({ storage, timer, market, connection, origin, keeps }: Settings) => {
   const at$ = new BehaviorSubject<number | null>(null)
   const stored = createStoredValue<LastPrices>({
     storage,
@@ -64,7 +66,7 @@ export const createLastPrices = ({ storage, timer, market, connection, origin }:
   const following = market.symbols$.subscribe(all => (symbols = all))
   following.add(
     connection.status$
-      .pipe(filter(({ lastMessageAt }) => isFresh && (lastMessageAt ?? 0) - keptAt >= KEEP_EVERY))
+      .pipe(filter(({ lastMessageAt }) => keeps && isFresh && (lastMessageAt ?? 0) - keptAt >= KEEP_EVERY))
       .subscribe(({ lastMessageAt }) => keep(lastMessageAt ?? 0, symbols)),
   )
   return {

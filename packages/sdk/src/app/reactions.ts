@@ -5,8 +5,9 @@ import {
   map,
   pairwise,
   takeWhile,
+  Subscription,
   throttle,
-  type Subscription,
+  type Unsubscribable,
 } from 'rxjs'
 import { isUp, type Connection } from '../realtime/index.ts'
 import type { Changes } from './changes.ts'
@@ -28,12 +29,17 @@ interface Parts {
   onSignIn(): void
 }
 
+interface Reactions extends Unsubscribable {
+  /** Takes the topic of a push that is no price. */
+  pushed(topic: string): void
+}
+
 /**
  * Connects the reactions of session, push channel and changes to one another. Source: product §4 (Real-time), §7.
  *
  * Choice: `lever_trade` triggers no reload: it arrives with every price and contains the orders' values.
  */
-export const createReactions = (parts: Parts): Subscription => {
+export const createReactions = (parts: Parts): Reactions => {
   const { session, connection, changes, reconnect, identify, reload, resync, onSignIn } = parts
   const changesOf = <Value>(of: (state: SessionState) => Value) =>
     session.state$.pipe(map(of), distinctUntilChanged(), pairwise())
@@ -47,9 +53,7 @@ export const createReactions = (parts: Parts): Subscription => {
     )
   }
 
-  const reactions = connection.push$.subscribe(({ topic }) => {
-    if (isOfUser(topic)) changes.push(topic)
-  })
+  const reactions = new Subscription()
   reactions.add(
     changes.changed$.subscribe(change => {
       if (change.cause === 'seen') void reload('wallets')
@@ -101,5 +105,10 @@ export const createReactions = (parts: Parts): Subscription => {
         if (status !== undefined) resync().catch(() => {})
       }),
   )
-  return reactions
+  return {
+    pushed: topic => {
+      if (!reactions.closed && isOfUser(topic)) changes.push(topic)
+    },
+    unsubscribe: () => reactions.unsubscribe(),
+  }
 }

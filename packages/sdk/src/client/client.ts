@@ -54,6 +54,8 @@ export interface Client extends Required<Omit<ClientOptions, 'signal'>>, Pick<Cl
 
 /** A client with the state that `send` shares between calls. */
 export interface Calls extends Client {
+  /** The endpoints of which the platform refused the usual payload and accepted the other: it is sent at once from then on. */
+  readonly replaced: Set<string>
   /** Reports the error of a call. */
   failed(error: AppError): void
   /** Updates the number of calls in flight. */
@@ -114,6 +116,7 @@ export const createClient = (options: ClientOptions): Client => {
     drift$: drift.stream,
     pending$: pending.stream,
     failed$: failures.stream,
+    replaced: new Set(),
     failed: failures.emit,
     report: report => {
       if (client.drift === 'off') return

@@ -76,6 +76,9 @@ export const send = async <E extends Endpoint>(
   const invalid = [...issues, ...limits.map(([path]) => ({ path, message: 'expected a number above 0' }))]
   if (invalid.length > 0) throw fail('BAD_INPUT', 'not-sent', { issues: invalid })
   payload = value as Payload
+  const replacement = () => (read ? (endpoint.instead?.(payload) as Payload | undefined) : undefined)
+  let isReplaced = false
+  if (calls.replaced.has(name)) payload = replacement() ?? payload
 
   const attemptOnce = async (limit: Deadline): Promise<OutputOf<E>> => {
     let sent = false
@@ -110,14 +113,17 @@ export const send = async <E extends Endpoint>(
       const mayRetry = read && attempt < client.retry.attempts
       const limit = createDeadline(left() * (mayRetry ? 2 / 3 : 1), signal, client.signal)
       try {
-        return await attemptOnce(limit)
+        const answer = await attemptOnce(limit)
+        if (isReplaced) calls.replaced.add(name)
+        return answer
       } catch (error) {
         // The caller's `http` may resolve with something that is not a reply.
         if (!(error instanceof AppError)) throw fail('BAD_RESPONSE', 'unknown')
         if (aborted() || left() <= 0) throw error
-        const instead = error.code === 'REFUSED' && read && endpoint.instead?.(payload)
+        const instead = error.code === 'REFUSED' && replacement()
         if (instead) {
-          payload = instead as Payload
+          payload = instead
+          isReplaced = true
           continue
         }
         const delay = retryDelay(endpoint, error, client.retry, client.random)

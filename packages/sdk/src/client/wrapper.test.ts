@@ -141,17 +141,22 @@ describe('hourly candles', () => {
     await send(testClient(server.origin), market.candles, hour)
     expect(periods()).toEqual(['1h'])
   })
-  test('are requested as 60min when 1h is refused', async () => {
+  test('are requested as 60min when 1h is refused, and from then on if that is accepted', async () => {
     await serve(
       refusal,
       json({ code: 1, msg: 'success', data: [{ id: 1, open: 1, high: 1, low: 1, close: 1 }] }),
     )
-    expect(await send(testClient(server.origin), market.candles, hour)).toHaveLength(1)
+    const client = testClient(server.origin)
+    expect(await send(client, market.candles, hour)).toHaveLength(1)
     expect(periods()).toEqual(['1h', '60min'])
+    await send(client, market.candles, hour)
+    await send(client, market.candles, { ...hour, period: '5min' })
+    expect(periods()).toEqual(['1h', '60min', '60min', '5min'])
   })
   test('are not requested a third time', async () => {
     await serve(refusal)
-    await expect(send(testClient(server.origin), market.candles, hour)).rejects.toMatchObject({
+    const client = testClient(server.origin)
+    await expect(send(client, market.candles, hour)).rejects.toMatchObject({
       code: 'REFUSED',
       serverText: 'error: period invalid',
       attempt: 2,

@@ -75,7 +75,8 @@ export type Candle = z.output<typeof candle>
 /**
  * Candles of a pair, oldest first, one per opening time. `candleWindow` computes the window.
  *
- * Refusals: unknown symbol or period, `from` after `to`. Choice: a refused '1h' is sent again as '60min'.
+ * Refusals: unknown symbol or period, `from` after `to`. Choice: a refused '1h' is sent again as '60min'; once that is
+ * accepted, the client sends it at once.
  * Source: product §7 /api/currency/new_timeshar.
  */
 export const getCandles = endpoint({

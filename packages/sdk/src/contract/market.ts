@@ -124,13 +124,17 @@ export const getQuotations = endpoint({
   open: true,
   input: fields({}),
   output: derive(list(quotationRow), found => {
-    const byName = new Map<string, QuoteCurrency>()
+    const byName = new Map<string, QuoteCurrency[]>()
     for (const each of found) {
-      const known = byName.get(each.name) ?? { ...each, quotation: [] }
-      const quotation = [...known.quotation, ...each.quotation]
-      byName.set(each.name, { ...known, id: known.id ?? each.id, quotation })
+      const same = byName.get(each.name)
+      if (same) same.push(each)
+      else byName.set(each.name, [each])
     }
-    return [...byName.values()]
+    return [...byName.values()].map((same): QuoteCurrency => ({
+      ...(same[0] as QuoteCurrency),
+      id: same.find(({ id }) => id !== null)?.id ?? null,
+      quotation: same.flatMap(({ quotation }) => quotation),
+    }))
   }),
   sensitive: [],
 })

@@ -50,6 +50,16 @@ describe('liveness', () => {
     await settled()
     expect(run.connection.status.state).toBe('live')
   })
+  test('ends after hours of virtual time', async () => {
+    const run = startConnection()
+    await run.live()
+    for (let second = 0; second < 7200; second++) {
+      run.socket.message('kline')
+      run.clock.advance(1000)
+    }
+    run.connection.close()
+    expect(run.connection.status.state).toBe('closed')
+  })
   test('a new connection gets another 15 s', async () => {
     const run = startConnection()
     await run.live()

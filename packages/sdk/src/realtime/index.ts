@@ -1,4 +1,5 @@
 export * from './connection.ts'
+export * from './frame.ts'
 export * from './machine.ts'
 export * from './market.ts'
 export * from './recording.ts'

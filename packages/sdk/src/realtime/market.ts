@@ -1,12 +1,15 @@
 import { BehaviorSubject, Observable } from 'rxjs'
 import type { Pair } from '../contract/index.ts'
 import { LEGAL_NAME } from '../rules/constants.ts'
+import { timerFrame, type Frame } from './frame.ts'
 import {
+  copyOf,
+  idsIn,
   isOtherPair,
   isSame,
-  mergeDayMarket,
   mergeSnapshot,
   overwrite,
+  pushedQuote,
   readDayMarket,
   readKline,
   runningCandle,
@@ -19,9 +22,6 @@ import {
 import { createStreams } from './streams.ts'
 
 export type { LiveCandle, Quote } from './quote.ts'
-
-/** Calls back once on the next frame, about 60 times a second at most. */
-export type Frame = (callback: () => void) => void
 
 /** Live quotes and current candles by coin. */
 export interface Market {
@@ -68,11 +68,6 @@ export interface MarketOptions {
 /** Pushes add no coins beyond this number; a snapshot may. */
 const MAX_PUSHED_COINS = 5000
 
-/** A {@link Frame} of 16 ms timers. */
-export const timerFrame: Frame = callback => {
-  setTimeout(callback, 16)
-}
-
 /**
  * Merges daymarket and kline pushes into quotes.
  *
@@ -105,7 +100,9 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     const running = [...pendingCandles]
     changed.clear()
     pendingCandles.clear()
-    for (const coin of coinsToEmit) quotes.next(coin.quote.currency_name, given(coin))
+    // A quote without a reader is not given away: pushes go on writing into it.
+    for (const coin of coinsToEmit)
+      if (quotes.has(coin.quote.currency_name)) quotes.next(coin.quote.currency_name, given(coin))
     for (const [key, candle] of running) candles.next(key, candle)
     if (symbols$.value.length !== coins.size) symbols$.next([...coins.keys()])
   }
@@ -117,7 +114,7 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
   /** The quote of a coin to write to. Copied only if a reader has it: a new object for each push is a large part of its cost. */
   const draft = (coin: Coin): Draft => {
     if (coin.isGiven) {
-      coin.quote = { ...coin.quote }
+      coin.quote = copyOf(coin.quote)
       coin.isGiven = false
       changed.add(coin)
       schedule()
@@ -142,13 +139,23 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     coin.dayAt = dayAt
     if (!isSame(coin.quote, quote)) overwrite(draft(coin), quote)
   }
+  // Hot path: without a quote in between. Fields missing in the push stay: one producer omits high and low.
   const dayMarket = (coin: Coin | undefined, push: Fields, figures: DayFigures) => {
-    const quote = mergeDayMarket(coin?.quote, push, figures)
-    if (coin) {
-      if (coin.quote.now_price !== quote.now_price) coin.pricedAt = sequence
-      coin.dayAt = sequence
-      if (!isSame(coin.quote, quote)) overwrite(draft(coin), quote)
-    } else if (coins.size < MAX_PUSHED_COINS) add(quote, sequence, sequence)
+    if (!coin)
+      return coins.size < MAX_PUSHED_COINS ? add(pushedQuote(push, figures), sequence, sequence) : undefined
+    coin.dayAt = sequence
+    const { quote } = coin
+    const { now_price, change, high, low, volume } = figures
+    if (change !== null && change !== quote.change) draft(coin).change = change
+    if (high !== null && high !== quote.high) draft(coin).high = high
+    if (low !== null && low !== quote.low) draft(coin).low = low
+    if (volume !== null && volume !== quote.volume) draft(coin).volume = volume
+    if (quote.now_price === null && now_price !== null) {
+      draft(coin).now_price = now_price
+      coin.pricedAt = sequence
+    }
+    if (quote.currency_id === null || quote.match_id === null || quote.legal_id === null)
+      for (const [id, found] of idsIn(push)) if (quote[id] === null && found !== null) draft(coin)[id] = found
   }
   const kline = (coin: Coin | undefined, push: Fields, close: number) => {
     if (coin && push['period'] === '1min') {
@@ -202,7 +209,8 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     push: (topic, payload) => {
       if (topic !== 'daymarket' && topic !== 'kline') return false
       const push = typeof payload === 'object' && payload !== null ? (payload as Fields) : {}
-      const read = topic === 'daymarket' ? readDayMarket(push) : readKline(push)
+      const coin = coins.get(push['currency_name'] as string)
+      const read = (topic === 'daymarket' ? readDayMarket : readKline)(push, coin !== undefined)
       if (typeof read === 'string') {
         malformed++
         try {
@@ -215,7 +223,6 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
         }
         return false
       }
-      const coin = coins.get(push['currency_name'] as string)
       if (isOtherPair(coin?.quote, push)) return true
       sequence++
       if (typeof read === 'number') kline(coin, push, read)

@@ -62,9 +62,13 @@ const figure = (value: unknown, least: number): number | null | undefined => {
 
 // Hot path: both readers run for every push. Each field is read once, without a loop over field names.
 
-/** Reads a daymarket push; returns the name of the first invalid field, if any. */
-export const readDayMarket = (push: Fields): DayFigures | string => {
-  if (!isCoinName(push['currency_name'])) return 'currency_name'
+/**
+ * Reads a daymarket push; returns the name of the first invalid field, if any.
+ *
+ * @param isKnown Whether the coin is known: its name was checked.
+ */
+export const readDayMarket = (push: Fields, isKnown = false): DayFigures | string => {
+  if (!isKnown && !isCoinName(push['currency_name'])) return 'currency_name'
   const now_price = figure(push['now_price'], 0)
   if (now_price === undefined) return 'now_price'
   const high = figure(push['high'], 0)
@@ -77,10 +81,14 @@ export const readDayMarket = (push: Fields): DayFigures | string => {
   return change === undefined ? 'change' : { now_price, change, high, low, volume }
 }
 
-/** Reads the close of a kline push; returns the name of the first invalid field, if any. */
-export const readKline = (push: Fields): number | string => {
-  if (!isCoinName(push['currency_name'])) return 'currency_name'
-  if (!isName(push['period'])) return 'period'
+/**
+ * Reads the close of a kline push; returns the name of the first invalid field, if any.
+ *
+ * @param isKnown As for {@link readDayMarket}.
+ */
+export const readKline = (push: Fields, isKnown = false): number | string => {
+  if (!isKnown && !isCoinName(push['currency_name'])) return 'currency_name'
+  if (push['period'] !== '1min' && !isName(push['period'])) return 'period'
   const close = number(push['close'])
   if (close === null || close <= 0) return 'close'
   if (figure(push['open'], 0) === undefined) return 'open'
@@ -94,25 +102,19 @@ export const readKline = (push: Fields): number | string => {
 export const isOtherPair = (known: Quote | undefined, push: Fields): boolean =>
   known !== undefined && push['legal_name'] !== known.legal_name && isName(push['legal_name'])
 
-/**
- * Applies a daymarket push: it replaces everything except a known price. Fields missing in the push stay (one producer
- * omits high and low). Source: product §4 (Real-time).
- */
-export const mergeDayMarket = (known: Quote | undefined, push: Fields, figures: DayFigures): Quote => {
-  const { legal_name } = push
-  return {
-    currency_name: String(push['currency_name']),
-    legal_name: known?.legal_name ?? (isName(legal_name) ? legal_name : 'USDT'),
-    currency_id: known?.currency_id ?? number(push['currency_id']),
-    match_id: known?.match_id ?? number(push['match_id']),
-    legal_id: known?.legal_id ?? number(push['legal_id']),
-    now_price: known?.now_price ?? figures.now_price,
-    change: figures.change ?? known?.change ?? null,
-    high: figures.high ?? known?.high ?? null,
-    low: figures.low ?? known?.low ?? null,
-    volume: figures.volume ?? known?.volume ?? null,
-  }
-}
+/** The ids in a push; null where missing. */
+export const idsIn = (push: Fields) =>
+  (['currency_id', 'match_id', 'legal_id'] as const).map(id => [id, number(push[id])] as const)
+
+/** The quote of a coin that is known from a daymarket push alone. */
+export const pushedQuote = (push: Fields, figures: DayFigures): Quote => ({
+  currency_name: String(push['currency_name']),
+  legal_name: isName(push['legal_name']) ? push['legal_name'] : 'USDT',
+  currency_id: number(push['currency_id']),
+  match_id: number(push['match_id']),
+  legal_id: number(push['legal_id']),
+  ...figures,
+})
 
 /**
  * Applies a pair of a snapshot; fields missing there stay, often high and low.
@@ -164,6 +166,20 @@ export const isSame = (a: Quote, b: Quote): boolean =>
   a.currency_id === b.currency_id &&
   a.match_id === b.match_id &&
   a.legal_id === b.legal_id
+
+/** A copy of a quote. Field by field: a spread takes 1 µs longer, as its fields are decimals. */
+export const copyOf = (quote: Quote): Draft => ({
+  currency_name: quote.currency_name,
+  legal_name: quote.legal_name,
+  currency_id: quote.currency_id,
+  match_id: quote.match_id,
+  legal_id: quote.legal_id,
+  now_price: quote.now_price,
+  change: quote.change,
+  high: quote.high,
+  low: quote.low,
+  volume: quote.volume,
+})
 
 /** Copies all that {@link isSame} compares, field by field: Object.assign is slower, and this runs for every push. */
 export const overwrite = (to: Draft, from: Quote): void => {

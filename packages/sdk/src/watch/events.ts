@@ -1,5 +1,6 @@
 import { defer, from, merge, Subject, type Observable, type Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
+import { QUEUE_LIMIT } from '../inbox/index.ts'
 import { onUserChange } from './fetched.ts'
 import type { LeverageEnd, LeverageOpened } from './leverage/types.ts'
 import type { OptionEnd } from './options/types.ts'
@@ -38,7 +39,8 @@ export const createEvents = <Value>(life: Subscription): Events<Value> => {
   return {
     next: event => {
       if (events$.observed) events$.next(event)
-      else unread.push(event)
+      // `notify` takes no more than fit into a queue.
+      else if (unread.length < QUEUE_LIMIT) unread.push(event)
     },
     clear: () => void (unread = []),
     read$: defer(() => {

@@ -13,6 +13,28 @@ export const pairsOf = (app: App): readonly Pair[] => {
   return now
 }
 
+interface PairIndex {
+  readonly byId: ReadonlyMap<number, Pair>
+  readonly byCoin: ReadonlyMap<string, Pair>
+}
+const indexes = new WeakMap<readonly Pair[], PairIndex>()
+/** Watchers look pairs up at every price, for every order. */
+const indexOf = (pairs: readonly Pair[]): PairIndex => {
+  const known = indexes.get(pairs)
+  if (known) return known
+  // The first of equal ones counts.
+  const reversed = pairs.toReversed()
+  const index = {
+    byId: new Map(reversed.map(pair => [pair.id, pair])),
+    byCoin: new Map(reversed.map(pair => [pair.currency_name, pair])),
+  }
+  indexes.set(pairs, index)
+  return index
+}
+
+/** The first pair of a coin, if it is known. */
+export const pairOfCoin = (app: App, coin: string): Pair | undefined => indexOf(pairsOf(app)).byCoin.get(coin)
+
 /**
  * The name of a coin's pair: 'BTC/USDT'; priced in USDT until the platform's quote is known. Source: product §9
  * (legal name).
@@ -22,7 +44,7 @@ export const pairName = (app: App, coin: string): string =>
 
 /** The coin of a pair; undefined if unknown. @param symbol_name The pair as an order names it: 'BTC/USDT'. */
 export const coinOfPair = (app: App, match_id: number, symbol_name?: string): string | undefined =>
-  pairsOf(app).find(({ id }) => id === match_id)?.currency_name ?? (symbol_name?.split('/')[0] || undefined)
+  indexOf(pairsOf(app)).byId.get(match_id)?.currency_name ?? (symbol_name?.split('/')[0] || undefined)
 
 /** The ids by which orders name a coin's pair, and the currency id that pays for options. */
 export interface TradeIds extends PairIds {

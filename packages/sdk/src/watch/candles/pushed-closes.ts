@@ -22,6 +22,6 @@ export const pushedCloses = (app: App, coin: string, period: string): Observable
         toUnixMs(push['time']) === undefined &&
         !isOtherPair(app.market.quote(coin), push),
     ),
-    map(readKline),
+    map(push => readKline(push)),
     filter(isNumber),
   )

@@ -4,7 +4,7 @@ import type { Storage } from '../../storage/index.ts'
 import { clockJumps } from '../clock-jumps.ts'
 import { restoreFirst } from '../current-user.ts'
 import { createFetched, aborted, fetchQuietly, onUserChange } from '../fetched.ts'
-import { pairsOf } from '../pair.ts'
+import { pairOfCoin } from '../pair.ts'
 import { createReaders } from '../readers.ts'
 import { createUserState } from '../user-state.ts'
 import { createCallTracking } from './calls.ts'
@@ -77,7 +77,7 @@ export const createLeverageTracker = (
     await restoreFirst(app, stored)
     if (!stored.isReady) throw aborted()
   }
-  const pair = () => pairsOf(app).find(({ currency_name }) => currency_name === coin)
+  const pair = () => pairOfCoin(app, coin)
   const orders = () => stored.state.orders
   const reached = createReached(
     orders,

@@ -11,10 +11,21 @@ import type { OptionEnd, RunningOption, UnknownOption } from './types.ts'
 
 const outcomeOf = (profit: string) => (Number(profit) > 0 ? 'profit' : Number(profit) < 0 ? 'loss' : 'even')
 
+const NONE: readonly OptionExpiry[] = []
+
+interface Made {
+  readonly order: AwaitedOption
+  readonly offered: readonly OptionExpiry[]
+  readonly coin: string | undefined
+  readonly price: number | null | undefined
+  readonly row: RunningOption
+}
+
 /** Makes the public rows, each with the promise of its result. */
 export const createOptionRows = (app: App) => {
   const results = new Map<number, Deferred<OptionEnd>>()
-  const rows = new Map<number, RunningOption>()
+  /** With what each row was made from: prices come often, and change few rows. */
+  const rows = new Map<number, Made>()
 
   const basics = ({ ref, match_id, symbol_name, type, number, seconds }: AwaitedOption) => ({
     id: String(ref),
@@ -26,9 +37,18 @@ export const createOptionRows = (app: App) => {
   })
   return {
     /** Returns the same object while the contents are equal. */
-    running: (order: AwaitedOption, offered: readonly OptionExpiry[] = []): RunningOption => {
+    running: (order: AwaitedOption, offered: readonly OptionExpiry[] = NONE): RunningOption => {
+      const before = rows.get(order.ref)
+      const coin = coinOfPair(app, order.match_id, order.symbol_name)
+      const price = coin === undefined ? undefined : app.market.quote(coin)?.now_price
+      if (
+        before?.order === order &&
+        before.offered === offered &&
+        before.coin === coin &&
+        before.price === price
+      )
+        return before.row
       const basic = basics(order)
-      const price = basic.coin === undefined ? undefined : app.market.quote(basic.coin)?.now_price
       const position = optionPosition(order, offered)
       const result = results.get(order.ref) ?? deferred<OptionEnd>()
       results.set(order.ref, result)
@@ -40,10 +60,10 @@ export const createOptionRows = (app: App) => {
         expected: position && price != null ? expectedResult(position, price) : undefined,
         settled: result.promise,
       }
-      const before = rows.get(order.ref)
-      if (before && JSON.stringify(before) === JSON.stringify(row)) return before
-      rows.set(order.ref, row)
-      return row
+      const isSame = before && JSON.stringify(before.row) === JSON.stringify(row)
+      const made = isSame ? before.row : row
+      rows.set(order.ref, { order, offered, coin, price, row: made })
+      return made
     },
     /** Resolves `settled` of the order's row. */
     end: (order: AwaitedOption, trade: ListedOption, key: string): OptionEnd => {

@@ -14,7 +14,7 @@ import type { Storage } from '../../storage/index.ts'
 import { createDuplicateSearch } from '../duplicates.ts'
 import { accountEvents, createEvents } from '../events.ts'
 import { createFetched, type Fetched } from '../fetched.ts'
-import { coinOfPair, idsOf, pairsOf } from '../pair.ts'
+import { coinOfPair, idsOf, pairOfCoin } from '../pair.ts'
 import { isSameList } from '../reuse-rows.ts'
 import { shared } from '../shared.ts'
 import type { AwaitedOption, ListedOption, OptionIntent } from './awaited.ts'
@@ -80,8 +80,7 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
     /** Lists of coins whose pair was not known when they were requested. */
     const ofCoins = new Map<string, Fetched<readonly ListedOption[]>>()
     return (of: string | number = ALL_PAIRS) => {
-      const pair =
-        typeof of === 'number' ? of : pairsOf(app).find(({ currency_name }) => currency_name === of)?.id
+      const pair = typeof of === 'number' ? of : pairOfCoin(app, of)?.id
       if (pair !== undefined) {
         if (pair !== ALL_PAIRS) book.addPair(pair)
         return list(pair)

@@ -46,27 +46,41 @@ export const matchTrades = (
   trades: readonly SpotTrade[],
 ): SpotOrders & { readonly done: readonly SpotFilled[]; readonly disputed: readonly number[] } => {
   let claims = spotClaims(known)
-  let free = trades.filter(({ id }) => !known.used.includes(id)).sort((one, other) => one.id - other.id)
+  const used = new Set(known.used)
+  const free = new Set(trades.filter(({ id }) => !used.has(id)).sort((one, other) => one.id - other.id))
   const done: SpotFilled[] = []
 
-  const fits = (claim: SpotClaim, trade: SpotTrade) =>
-    isAlike(claim, trade) &&
-    (hasIdOf(claim, trade) ||
-      (trade.id > (claim.mark ?? Infinity) &&
-        !known.orders.some(order => order !== claim && hasIdOf(order, trade) && isAlike(order, trade))))
-  const candidates = (claim: SpotClaim) => free.filter(trade => fits(claim, trade))
+  /** The trades that fit each order, and how many orders want each trade: equal orders are many. */
+  const fitting = new Map<SpotClaim, ReadonlySet<SpotTrade>>()
+  const wanted = new Map<SpotTrade, number>()
+  const byId = new Map<number, AwaitedSpot[]>()
+  for (const order of known.orders) byId.set(order.id, [...(byId.get(order.id) ?? []), order])
+  for (const claim of claims) {
+    const isOfOther = (trade: SpotTrade) =>
+      byId.get(trade.id)?.some(order => order !== claim && isAlike(order, trade)) === true
+    const fits = (trade: SpotTrade) =>
+      isAlike(claim, trade) &&
+      (hasIdOf(claim, trade) || (trade.id > (claim.mark ?? Infinity) && !isOfOther(trade)))
+    const all = new Set([...free].filter(fits))
+    fitting.set(claim, all)
+    for (const trade of all) wanted.set(trade, (wanted.get(trade) ?? 0) + 1)
+  }
+  const candidates = (claim: SpotClaim) => [...(fitting.get(claim) ?? [])].filter(trade => free.has(trade))
   const resolve = (claim: SpotClaim): boolean => {
     const options = candidates(claim)
-    const rivals = claims.filter(each =>
-      options.some(trade => fits(each, trade) && rank(each, trade) >= rank(claim, trade)),
-    )
-    const wanted = (trade: SpotTrade) => claims.filter(each => fits(each, trade)).length
-    const best =
-      options.find(trade => hasIdOf(claim, trade)) ??
-      [...options].sort((one, other) => wanted(one) - wanted(other))[0]
-    if (!best || (rivals.length > options.length && !hasIdOf(claim, best))) return false
+    const own = options.find(trade => hasIdOf(claim, trade))
+    const rivals = () =>
+      claims.filter(each =>
+        options.some(trade => fitting.get(each)?.has(trade) && rank(each, trade) >= rank(claim, trade)),
+      )
+    const [first] = options
+    if (!first || (!own && rivals().length > options.length)) return false
+    const least = (one: SpotTrade, other: SpotTrade) =>
+      (wanted.get(other) ?? 0) < (wanted.get(one) ?? 0) ? other : one
+    const best = own ?? options.reduce(least, first)
     claims = claims.filter(each => each !== claim)
-    free = free.filter(trade => trade !== best)
+    free.delete(best)
+    for (const trade of fitting.get(claim) ?? []) wanted.set(trade, (wanted.get(trade) ?? 0) - 1)
     done.push({ order: claim, trade: best })
     return true
   }
