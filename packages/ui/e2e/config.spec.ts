@@ -94,6 +94,12 @@ test('h4.json is read only by a page without a block', async ({ page }) => {
   await expect(page).toHaveTitle('Log in · From the file')
   expect(files).toHaveLength(1)
 
+  // A lost connection: the page loads again by itself.
+  await page.route('**/h4.json', route => route.abort('connectionreset'), { times: 1 })
+  await page.goto('common/login')
+  await expect(page).toHaveTitle('Log in · From the file')
+  expect(files).toHaveLength(3)
+
   await deploy(page, { block: null })
   await page.goto('common/login')
   await expect(page.getByRole('alert')).toContainText(

@@ -55,6 +55,8 @@ test('draws the profit line, and shows the total without its code', async ({ pag
   )
   await expect.poll(() => refused.length).toBe(1)
   await page.unroute(code)
+  // It is loaded again after a while.
+  await expect(line(page)).toBeVisible()
 
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('contract/log?tab=closed')

@@ -4,7 +4,9 @@ import { PAIRS } from './exchange.ts'
 import {
   fillTicket,
   goTo,
+  hold,
   login,
+  main,
   openChinese,
   openTransaction,
   placeOption,
@@ -130,13 +132,29 @@ test('shows the reason and Retry where a fetch fails, and the rest of the screen
   await expect(page.getByRole('main').getByText('1,000.00', { exact: true })).toBeVisible()
 })
 
-/** Holds responses back. @returns releases them */
-const hold = async (page: Page, pattern: string) => {
-  let go: () => void = () => {}
-  const later = new Promise<void>(resolve => (go = resolve))
-  await page.route(pattern, route => later.then(() => route.continue()))
-  return () => go()
-}
+test('an empty list says that it could not be loaded again', async ({ ready: page }) => {
+  const lists = [
+    'user/withdraws/log',
+    'transaction/log?type=1',
+    'transaction/log?type=3',
+    'currency/log',
+    'contract/log',
+    'contract/log?tab=closed',
+  ]
+  const failed = main(page).getByRole('alert')
+  for (const list of lists)
+    await test.step(list, async () => {
+      await page.goto(list)
+      const again = page.getByRole('button', { name: 'Load More Data' })
+      await expect(again).toBeVisible()
+      await page.route('**/api/**', route => route.fulfill({ status: 404, json: {} }))
+      await again.click()
+      await expect(failed).toContainText('the platform is not available')
+      await page.unrouteAll()
+      await recover(failed, again)
+      await expect(failed).toHaveCount(0)
+    })
+})
 
 test('shows skeletons and the loading line while an answer is slow', async ({ page, user, exchange }) => {
   const candles = await hold(page, '**/api/currency/new_timeshar*')
@@ -201,9 +219,9 @@ test('fetches a screen again: once by itself, on Retry, and when the network is 
 
   failures = Infinity
   await goTo(page, 'article/list')
-  await expect(problem).toContainText(NETWORK)
+  await expect(problem).toContainText('the platform is not available')
   await retry(problem).click()
-  await expect(problem).toContainText(NETWORK)
+  await expect(problem).toContainText('the platform is not available')
   failures = 0
   await retry(problem).click()
   await expect(heading('News')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { connected, goTo, main, sheet } from './steps.ts'
+import { connected, goTo, hold, main, sheet } from './steps.ts'
 import { drag } from './touch.ts'
 
 test('a sheet follows the finger, by its head and by its content', async ({ signedIn: page }) => {
@@ -33,7 +33,25 @@ test('a sheet follows the finger, by its head and by its content', async ({ sign
   await expect(sheet(page)).toBeVisible()
 })
 
-test('a pull refreshes, unless it is cancelled or pulls a sheet', async ({ signedIn: page }) => {
+test.describe('with animations', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('a sheet keeps its shape while it closes', async ({ signedIn: page }) => {
+    await page.getByRole('button', { name: 'Settings' }).click()
+    const title = sheet(page).getByRole('heading', { name: 'Settings' })
+    await expect(title).toBeVisible()
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+    const box = await title.boundingBox()
+    // In one task: on a busy machine the next frame can come after the animation.
+    const width = await title.evaluate(element => {
+      element.closest('dialog')?.close()
+      return element.getBoundingClientRect().width
+    })
+    expect(width).toBe(box?.width)
+  })
+})
+
+test('a pull refreshes, unless it is cancelled or pulls a sheet', async ({ ready: page }) => {
   const calls: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
@@ -56,6 +74,17 @@ test('a pull refreshes, unless it is cancelled or pulls a sheet', async ({ signe
   await open
   await expect(main(page).getByText('No pending orders on')).toBeVisible()
   await pulls('/currency/quotation_new')
+  // A tap does not end a refresh that is not answered yet.
+  const refreshing = page.getByRole('status').filter({ hasText: 'Refreshing' })
+  await expect(refreshing).toHaveCount(0)
+  const answer = await hold(page, '**/api/**')
+  await drag(page, main(page), far)
+  await expect(refreshing).toHaveCount(1)
+  await drag(page, main(page), { ...far, dy: 0 })
+  await expect(refreshing).toHaveCount(1)
+  answer()
+  await expect(refreshing).toHaveCount(0)
+  await page.unrouteAll()
 
   await goTo(page, 'assets?tab=micro')
   await main(page).getByRole('button', { name: /^USDT/ }).click()

@@ -53,6 +53,14 @@ export const recover = (within: Page | Locator, recovered: Locator): Promise<voi
     await expect(recovered).toBeVisible({ timeout: 1000 })
   }).toPass({ timeout: 20_000 })
 
+/** Holds responses back. @returns releases them */
+export const hold = async (page: Page, pattern: string) => {
+  let go: () => void = () => {}
+  const later = new Promise<void>(resolve => (go = resolve))
+  await page.route(pattern, route => later.then(() => route.continue()))
+  return () => go()
+}
+
 /** Navigates like a link of the app, without a page load. */
 export const goTo = (page: Page, place: string): Promise<void> =>
   page.evaluate(to => history.pushState(null, '', to), `/h4/${place}`)

@@ -1,5 +1,8 @@
 import { ModuleFailure } from '../shared/lazy.tsx'
 
+/** A request that has not ended by then has lost its connection, ms. */
+const LIMIT = 30_000
+
 /** Requested files by address. */
 const requested = new Map<string, Promise<unknown>>()
 
@@ -11,11 +14,16 @@ const loadStyles = (href: string) =>
     if (started instanceof HTMLLinkElement && started.sheet) return resolve()
     // One that still loads shares its request with this one.
     const link = document.createElement('link')
-    link.onload = () => resolve()
-    link.onerror = () => {
+    const fail = () => {
       link.remove()
       reject(new Error(`${href} could not be loaded`))
     }
+    const timer = setTimeout(fail, LIMIT)
+    link.onload = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    link.onerror = fail
     link.rel = 'stylesheet'
     link.href = href
     document.head.append(link)
@@ -23,7 +31,7 @@ const loadStyles = (href: string) =>
 
 /** Fetches a file into the HTTP cache. Not with a preload link: Chromium also remembers its failures. */
 const loadScript = async (href: string) => {
-  const answer = await fetch(href)
+  const answer = await fetch(href, { signal: AbortSignal.timeout(LIMIT) })
   // A host may answer with the app's page for a missing file.
   const isScript = answer.headers.get('content-type')?.includes('javascript')
   if (!answer.ok || !isScript) throw new Error(`${href} could not be loaded`)

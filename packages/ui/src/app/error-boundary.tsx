@@ -1,8 +1,9 @@
 import { CloudOff, TriangleAlert } from 'lucide-react'
-import { Component, useEffect, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { Button } from '../components/button.tsx'
 import { Notice } from '../components/notice.tsx'
+import { useOnline } from '../components/use-online.ts'
 import { useT } from '../locales/intl.ts'
 import { LoadFailure } from '../shared/lazy.tsx'
 import { paths } from '../paths.ts'
@@ -13,12 +14,7 @@ const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   const unloaded = error instanceof LoadFailure
   const outdated = unloaded && error.outdated
   const reloads = unloaded && error.needsReload
-  const isOffline = unloaded && !reloads
-  useEffect(() => {
-    if (!isOffline) return
-    addEventListener('online', onRetry)
-    return () => removeEventListener('online', onRetry)
-  }, [isOffline, onRetry])
+  useOnline(() => unloaded && !reloads && onRetry())
   return (
     <main>
       <div role="alert">
@@ -34,7 +30,7 @@ const Broken = ({ error, onRetry }: { readonly error: unknown; readonly onRetry:
             </>
           }
         >
-          {t(reloads ? 'error.reload' : unloaded ? 'common.error.network' : 'error.body')}
+          {t(reloads ? 'error.reload' : unloaded ? error.reason : 'error.body')}
         </Notice>
       </div>
     </main>

@@ -11,7 +11,7 @@ import { languageFailed, languageSheetOpen, text } from '../state/language.ts'
 import { onSessionExpired, signedIn } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import { tabStorage } from '../state/stored.ts'
-import { lazy, LoadFailure, loadPart, untilLoaded, type Load } from '../shared/lazy.tsx'
+import { lazy, loadPart, untilLoaded, type Load, type LoadFailure } from '../shared/lazy.tsx'
 import { isVisitors } from '../paths.ts'
 import { preloadTabs, Routes } from './routes.tsx'
 import { aroundNav, type Entry } from './navigation.ts'
@@ -43,10 +43,9 @@ const OnceOpened = ({ open, load }: { readonly open: Signal<boolean>; readonly l
     if (!wanted) return
     waitFor(loadPart(load)).then(
       ({ default: sheet }) => setSheet(() => sheet),
-      error => {
+      (failure: LoadFailure) => {
         open.value = false
-        const outdated = error instanceof LoadFailure && error.outdated
-        toast(t(outdated ? 'error.outdated' : 'common.error.network'), 'warning')
+        toast(t(failure.outdated ? 'error.outdated' : failure.reason), 'warning')
       },
     )
   }, [wanted, open, load, t])

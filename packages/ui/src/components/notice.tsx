@@ -4,6 +4,7 @@ import { useT } from '../locales/intl.ts'
 import { Button } from './button.tsx'
 import { Chip } from './chip.tsx'
 import style from './notice.module.css'
+import { useOnline } from './use-online.ts'
 
 interface NoticeProps {
   readonly icon: LucideIcon
@@ -78,7 +79,7 @@ export const EmptyState = ({ children, action, onLoad }: EmptyProps & { readonly
   </Notice>
 )
 
-/** A failed load with its reason and a retry. */
+/** A failed load with its reason and a retry; it retries by itself when the network is back. */
 export const ErrorState = ({
   reason,
   onRetry,
@@ -87,6 +88,7 @@ export const ErrorState = ({
   readonly onRetry: () => void
 }) => {
   const t = useT()
+  useOnline(onRetry)
   return (
     <div role="alert">
       <Notice

@@ -49,6 +49,7 @@ export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
     }
   }
   const end = async (isCancelled = false) => {
+    if (phase === 'busy') return
     const wanted = pulled.current > FAR && !isCancelled
     start.current = undefined
     show(0)

@@ -5,14 +5,14 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Router } from 'wouter'
 import { TextContext } from '../locales/intl.ts'
-import { lazy } from '../shared/lazy.tsx'
+import { lazy, untilLoaded } from '../shared/lazy.tsx'
 import { text } from '../state/language.ts'
 import { signedIn } from '../state/session.ts'
 import './bar.css'
 import { exchange } from './exchange.ts'
 import { demoTexts } from './texts.ts'
 
-const DemoSheet = lazy(() => import('./sheet.tsx'))
+const DemoSheet = lazy(untilLoaded(() => import('./sheet.tsx')))
 
 const open = signal(false)
 const close = () => {

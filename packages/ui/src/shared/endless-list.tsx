@@ -8,7 +8,7 @@ import { errorText } from '../state/error-text.ts'
 import { loaded } from '../state/live.ts'
 import { whenNear } from '../components/when-near.ts'
 import style from './endless-list.module.css'
-import { Pending } from './known.tsx'
+import { FailedLine, Pending } from './known.tsx'
 
 interface EndlessListProps<Row> {
   readonly rows: Pages<Row>
@@ -31,7 +31,13 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: En
   if (data === undefined) return <Pending of={rows} heights={Array(5).fill(rowHeight - 16)} />
   const { rows: all, pages, ended } = data
   const shown = keep ? all.filter(keep) : all
-  if (all.length === 0 || (ended && shown.length === 0)) return empty
+  if (all.length === 0 || (ended && shown.length === 0))
+    return (
+      <>
+        <FailedLine of={rows} />
+        {empty}
+      </>
+    )
   return (
     <>
       <ul aria-busy={busy}>{shown.map(children)}</ul>

@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { ErrorState } from '../components/notice.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
+import { useOnline } from '../components/use-online.ts'
 import { useT } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
 import { loaded, loadQuietly } from '../state/live.ts'
@@ -45,7 +46,9 @@ export const FailedLine = ({ of, always, flush }: FailedLineProps) => {
   useSignals()
   const t = useT()
   const { data, error } = loaded(of).value
-  if (error === undefined || (data === undefined && !always)) return null
+  const isShown = error !== undefined && (data !== undefined || always)
+  useOnline(() => isShown && void loadQuietly(of))
+  if (!isShown) return null
   return (
     <p className={style.failed} data-flush={flush || undefined} role="alert">
       {errorText(t, error)}

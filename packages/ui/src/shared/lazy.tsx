@@ -13,25 +13,34 @@ export class LoadFailure extends Error {
   readonly outdated: boolean
   /** Only a reload of the page loads the part. */
   readonly needsReload: boolean
+  /** The message that says why, where a reload does not help. */
+  readonly reason: 'common.error.network' | 'common.error.unavailable'
 
   constructor(server: Server, cause: unknown) {
     super('A part of the app could not be loaded.', { cause })
     this.outdated = server === 'other release'
     this.needsReload = this.outdated || (server === 'this release' && cause instanceof ModuleFailure)
+    this.reason = server === 'unreachable' ? 'common.error.network' : 'common.error.unavailable'
   }
 }
 
 /** The entry of this release: its name changes with that of every script. */
 const entry = document.querySelector<HTMLElement>('[data-entry]')?.dataset['entry']
 
-type Server = 'unreachable' | 'this release' | 'other release'
+/** ms */
+const SERVER_LIMIT = 10_000
+
+type Server = 'unreachable' | 'failing' | 'this release' | 'other release'
 
 /** What the server has now. */
 const askServer = async (): Promise<Server> => {
   try {
-    const page = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' })
+    const page = await fetch(import.meta.env.BASE_URL, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(SERVER_LIMIT),
+    })
     const text = await page.text()
-    if (!page.ok) return 'unreachable'
+    if (!page.ok) return 'failing'
     return entry !== undefined && !text.includes(entry) ? 'other release' : 'this release'
   } catch {
     return 'unreachable'

@@ -4,12 +4,12 @@ import { Num } from '../components/num.tsx'
 import { formatNumber, type NumberStyle } from '../locales/format.ts'
 import { useTag } from '../locales/intl.ts'
 import type { LineChartOptions } from '../line-chart/index.ts'
-import { lazy } from './lazy.tsx'
+import { lazy, untilLoaded } from './lazy.tsx'
 import style from './series-card.module.css'
 import type { SeriesPoint } from './series.tsx'
 
 // The chart library is large: the list neither waits for it nor fails with it.
-const Series = lazy(() => import('./series.tsx').catch(() => ({ default: () => null })))
+const Series = lazy(untilLoaded(() => import('./series.tsx')))
 
 interface SeriesCardProps<Point extends SeriesPoint> extends Pick<LineChartOptions, 'shape'> {
   readonly title: string

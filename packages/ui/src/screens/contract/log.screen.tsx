@@ -8,11 +8,11 @@ import { Fact } from '../../components/facts.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { useT } from '../../locales/intl.ts'
 import { LogScreen } from '../../shared/log-screen.tsx'
-import { Pending } from '../../shared/known.tsx'
+import { Known } from '../../shared/known.tsx'
 import { GrowingList } from '../../shared/endless-list.tsx'
 import { useQuery } from '../../shared/use-query.ts'
 import { leverageOf } from '../../state/leverage.ts'
-import { loaded, loadQuietly } from '../../state/live.ts'
+import { loadQuietly } from '../../state/live.ts'
 import { legalName, pairName, selectedSymbol } from '../../state/market.ts'
 import { PairChip } from '../trade/pair-bar.tsx'
 import { ProfitCard } from '../trade/profit-card.tsx'
@@ -66,25 +66,28 @@ const ContractLog = () => {
 
 /** The closed positions of a coin, newest first. */
 const ClosedPositions = ({ symbol, empty }: { readonly symbol: string; readonly empty: ReactNode }) => {
-  useSignals()
   const t = useT()
-  const { closed } = leverageOf(symbol)
-  const positions = loaded(closed).value.data
-  if (!positions) return <Pending of={closed} heights={[180, 180]} />
-  if (positions.length === 0) return empty
   return (
-    <>
-      <ProfitCard
-        orders={positions}
-        read={resultOf}
-        unit={legalName(symbol)}
-        note={t('position.afterFees')}
-      />
-      <p className={style.zone}>{t('common.serverTime')}</p>
-      <GrowingList id={symbol} rows={positions}>
-        {position => <Row key={position.id} position={position} />}
-      </GrowingList>
-    </>
+    <Known of={leverageOf(symbol).closed} heights={[180, 180]}>
+      {positions =>
+        positions.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <ProfitCard
+              orders={positions}
+              read={resultOf}
+              unit={legalName(symbol)}
+              note={t('position.afterFees')}
+            />
+            <p className={style.zone}>{t('common.serverTime')}</p>
+            <GrowingList id={symbol} rows={positions}>
+              {position => <Row key={position.id} position={position} />}
+            </GrowingList>
+          </>
+        )
+      }
+    </Known>
   )
 }
 

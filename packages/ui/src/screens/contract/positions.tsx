@@ -5,7 +5,7 @@ import { EmptyLine } from '../../components/notice.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
-import { Pending } from '../../shared/known.tsx'
+import { FailedLine, Pending } from '../../shared/known.tsx'
 import { leverageOf, type LeverageOrder } from '../../state/leverage.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import { pairName, quoteField } from '../../state/market.ts'
@@ -72,6 +72,7 @@ export const PositionList = ({ symbol, compact = false, empty }: PositionListPro
   }
   return (
     <>
+      <FailedLine of={listed} />
       {orders.length === 0 && empty}
       <ul hidden={orders.length === 0}>
         {orders.map(order => (

@@ -8,7 +8,8 @@ import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { momentText } from '../../locales/moment.ts'
-import { Pending } from '../../shared/known.tsx'
+import { GrowingList } from '../../shared/endless-list.tsx'
+import { FailedLine, Pending } from '../../shared/known.tsx'
 import { loaded } from '../../state/live.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { spotOf } from '../../state/spot.ts'
@@ -120,6 +121,7 @@ export const OrderList = <Order extends Row>({ symbol, list, rows, empty, end }:
   const lost = unknown.value.filter(({ why }) => why === 'lost')
   return (
     <>
+      <FailedLine of={list} />
       {lost.map(({ id, side, amount }) => (
         <p key={id} role="status" className={style.lost}>
           {t('spot.lost', { side: t(`common.${side}`), n: amount, unit: symbol })}
@@ -130,11 +132,9 @@ export const OrderList = <Order extends Row>({ symbol, list, rows, empty, end }:
       ) : rows.length === 0 ? (
         empty
       ) : (
-        <ul>
-          {rows.map(order => (
-            <OrderRow key={order.id} symbol={symbol} order={order} end={end?.(order)} />
-          ))}
-        </ul>
+        <GrowingList id={`spot ${symbol}`} rows={rows}>
+          {order => <OrderRow key={order.id} symbol={symbol} order={order} end={end?.(order)} />}
+        </GrowingList>
       )}
     </>
   )

@@ -4,6 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
+import { GrowingList } from '../../shared/endless-list.tsx'
 import { LogScreen } from '../../shared/log-screen.tsx'
 import { useQuery } from '../../shared/use-query.ts'
 import { ButtonLink } from '../../components/button.tsx'
@@ -15,8 +16,8 @@ import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
-import { Pending } from '../../shared/known.tsx'
-import { loaded, loadQuietly } from '../../state/live.ts'
+import { Known } from '../../shared/known.tsx'
+import { loadQuietly } from '../../state/live.ts'
 import { coinOf, pairName } from '../../state/market.ts'
 import { options, STAKE_CURRENCY } from '../../state/options.ts'
 import { ProfitCard } from '../trade/profit-card.tsx'
@@ -65,7 +66,7 @@ const TransactionLog = () => {
       onRefresh={reload}
     >
       {type === '3' ? (
-        <ClosedOptionList list={list} empty={empty} />
+        <ClosedOptionList id={`closed options ${matchId}`} list={list} empty={empty} />
       ) : (
         <OpenOptionList matchId={matchId} empty={empty} />
       )}
@@ -75,31 +76,35 @@ const TransactionLog = () => {
 
 /** The closed orders of one pair, or of all, newest first. */
 const ClosedOptionList = ({
+  id,
   list,
   empty,
 }: {
+  readonly id: string
   readonly list: Fetched<readonly ListedOption[]>
   readonly empty: ReactNode
 }) => {
-  useSignals()
   const t = useT()
-  const { data: trades } = loaded(list).value
-  if (trades === undefined) return <Pending of={list} heights={[128, 128]} />
-  if (trades.length === 0) return empty
   return (
-    <>
-      <ProfitCard orders={trades} read={resultOf} unit={STAKE_CURRENCY} />
-      <ProfitCoins
-        orders={trades.map(trade => ({ ...resultOf(trade), coin: coinOfTrade(trade) ?? MISSING }))}
-        unit={STAKE_CURRENCY}
-      />
-      <ul>
-        {trades.map((trade, index) => (
-          <ClosedOptionRow key={trade.id ?? -index} trade={trade} />
-        ))}
-      </ul>
-      <p className={style.zone}>{t('common.serverTime')}</p>
-    </>
+    <Known of={list} heights={[128, 128]}>
+      {trades =>
+        trades.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <ProfitCard orders={trades} read={resultOf} unit={STAKE_CURRENCY} />
+            <ProfitCoins
+              orders={trades.map(trade => ({ ...resultOf(trade), coin: coinOfTrade(trade) ?? MISSING }))}
+              unit={STAKE_CURRENCY}
+            />
+            <GrowingList id={id} rows={trades}>
+              {(trade, index) => <ClosedOptionRow key={trade.id ?? -index} trade={trade} />}
+            </GrowingList>
+            <p className={style.zone}>{t('common.serverTime')}</p>
+          </>
+        )
+      }
+    </Known>
   )
 }
 

@@ -9,7 +9,7 @@ import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT, type Translate } from '../../locales/intl.ts'
-import { Pending } from '../../shared/known.tsx'
+import { FailedLine, Pending } from '../../shared/known.tsx'
 import { countdownFrom, countdownNow } from '../../state/clock.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import { pairName } from '../../state/market.ts'
@@ -53,13 +53,19 @@ export const OpenOptionList = ({ matchId, empty }: OpenOptionListProps) => {
   void loaded(list).value
   const orders = runningOptions.value?.filter(order => matchId === undefined || order.pair === matchId)
   if (orders === undefined) return <Pending of={list} heights={[44]} />
-  if (orders.length === 0) return empty
   return (
-    <ul>
-      {orders.map(order => (
-        <Row key={order.id} order={order} />
-      ))}
-    </ul>
+    <>
+      <FailedLine of={list} />
+      {orders.length === 0 ? (
+        empty
+      ) : (
+        <ul>
+          {orders.map(order => (
+            <Row key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
