@@ -4,7 +4,7 @@ import { createElement as element } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { minifySync, preprocessCSS, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
 import { TAB_ICON, TABS } from '../src/app/tabs.ts'
-import { paths } from '../src/paths.ts'
+import { paths, type Wide } from '../src/paths.ts'
 import { Logo } from '../src/screens/common/logo.tsx'
 
 const SOURCES = join(import.meta.dirname, '../src')
@@ -78,6 +78,26 @@ const outlines = async (config: ResolvedConfig): Promise<string> => {
   ])
 }
 
+/** The styles of the outline that depend on the screen, which `public/start.js` names: its width, and its place in the navigation. */
+const stylesOfScreens = (): string => {
+  const on = (screens: readonly string[]) =>
+    `:root:is(${screens.map(path => `[data-screen='${path}']`).join()})`
+  const column = (wanted: Wide) => {
+    const screens = Object.values(paths).filter(({ wide }) => wide === wanted)
+    return `${on(screens.map(({ path }) => path))} .outline-frame > :first-child`
+  }
+  const places = TABS.map(({ place }, at) => `${on([place.path])} .outline-place:nth-child(${at + 1})`)
+  return `
+    @media (min-width: 40em) {
+      ${column('panes')} { max-width: var(--panes) }
+      ${column('full')} { max-width: none }
+    }
+    @media (min-width: 75em) {
+      ${column('desktop panes')} { max-width: var(--panes) }
+    }
+    ${places.join()} { color: var(--text); pointer-events: none }`
+}
+
 /** A chunk and its static imports, with their styles; relative to the base. */
 const filesOf = (bundle: Rollup.OutputBundle, name: string): ReadonlySet<string> => {
   const files = new Set([name])
@@ -99,6 +119,11 @@ export const outline = (): Plugin => {
     name: 'outline',
     configResolved(resolved) {
       config = resolved
+    },
+    transform: {
+      order: 'pre',
+      filter: { id: /\/app\/outline\.css$/ },
+      handler: code => code + stylesOfScreens(),
     },
     transformIndexHtml: {
       order: 'post',

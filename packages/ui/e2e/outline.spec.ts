@@ -1,7 +1,19 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { paths } from '../src/paths.ts'
+import { places } from './places.ts'
 import { deploy } from './site.ts'
 import { signIn, tab } from './steps.ts'
+
+declare global {
+  interface LayoutShift extends PerformanceEntry {
+    readonly sources: readonly Record<'previousRect' | 'currentRect', DOMRectReadOnly>[]
+  }
+  interface Window {
+    /** What moved, as places in px. */
+    readonly moves: string[]
+  }
+}
 
 /** What the page shows while no script of the app arrives. */
 const outline = (page: Page) => page.locator('#root > [aria-hidden]:visible')
@@ -96,4 +108,49 @@ test('a tab whose code is loaded opens without a placeholder', async ({ page, us
   await tab(page, 'Market').click()
   await expect(page.getByRole('heading', { name: 'Market', level: 1 })).toBeVisible()
   expect(await withoutHeading.jsonValue()).toEqual([])
+})
+
+test('nothing moves when the data of a screen arrives', async ({ page, user }) => {
+  test.slow()
+  await page.addInitScript(() => {
+    const moves: string[] = []
+    Object.assign(window, { moves })
+    new PerformanceObserver(list => {
+      for (const { sources } of list.getEntries() as LayoutShift[])
+        for (const {
+          previousRect: { x, y },
+          currentRect: now,
+        } of sources)
+          // Rounding moves text by a pixel or two, and a number at the right edge grows to the left.
+          if (Math.abs(now.y - y) > 2 || Math.abs(now.x - x) > 200)
+            moves.push(`${x}, ${y} to ${now.x}, ${now.y}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await signIn(page, user)
+  const unanswered = new Set<Request>()
+  page.on('request', request => request.url().includes('/api/') && unanswered.add(request))
+  page.on('requestfinished', request => unanswered.delete(request))
+  page.on('requestfailed', request => unanswered.delete(request))
+  const painted = () =>
+    page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const isWide = new Set(Object.values(paths).flatMap(({ path, wide }) => (wide ? [path] : [])))
+  const visits = [
+    ...places.map(place => ({ ...place, width: 390 })),
+    ...places.filter(({ path }) => isWide.has(path)).map(place => ({ ...place, width: 1280 })),
+  ]
+  for (const { path, href, width } of visits) {
+    await page.setViewportSize({ width, height: 844 })
+    let answer = () => {}
+    const answered = new Promise<void>(resolve => (answer = resolve))
+    await page.route('**/api/**', route => answered.then(() => route.continue()))
+    await page.goto(href.slice(1))
+    await expect(page.locator('h1')).toBeVisible()
+    await painted()
+    answer()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    await expect.poll(() => unanswered.size).toBe(0)
+    await painted()
+    expect.soft(await page.evaluate(() => window.moves), `${path}, ${width} px`).toEqual([])
+    await page.unrouteAll()
+  }
 })

@@ -1,14 +1,20 @@
 type Query = Readonly<Record<string, string>>
 
+/** How a screen uses a wide window: panes side by side, also those of a desktop alone, or all of it. */
+export type Wide = 'panes' | 'desktop panes' | 'full'
+
 /** A screen's address: its path under /h4 and its query parameters. */
 export interface Place<Q extends Query = Record<never, string>> {
   readonly path: string
+  /** By default a column. */
+  readonly wide: Wide | undefined
   /** The href of a link; '' omits a parameter. */
   readonly href: (query?: Partial<Q>) => string
 }
 
-const place = <Q extends Query = Record<never, string>>(path: string): Place<Q> => ({
+const place = <Q extends Query = Record<never, string>>(path: string, wide?: Wide): Place<Q> => ({
   path,
+  wide,
   href: (query = {}) => {
     const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]))
     const search = new URLSearchParams(given).toString()
@@ -25,11 +31,11 @@ export const paths = {
   register: place('/common/register'),
   forget: place('/common/forget'),
 
-  home: place('/home'),
-  market: place<{ readonly tab: string; readonly sort: string; readonly q: string }>('/market'),
-  transaction: place<{ readonly tab: string } & ChartQuery>('/transaction'),
+  home: place('/home', 'panes'),
+  market: place<{ readonly tab: string; readonly sort: string; readonly q: string }>('/market', 'panes'),
+  transaction: place<{ readonly tab: string } & ChartQuery>('/transaction', 'full'),
   transactionLog: place<{ readonly match_id: string; readonly type: string }>('/transaction/log'),
-  assets: place<{ readonly tab: string; readonly q: string }>('/assets'),
+  assets: place<{ readonly tab: string; readonly q: string }>('/assets', 'panes'),
 
   deposit: place('/deposit'),
   depositRecord: place('/deposit/record'),
@@ -37,16 +43,16 @@ export const paths = {
   lockingOrder: place('/locking/order'),
   lockingBuy: place<{ readonly id: string }>('/locking/buy'),
   lockingLog: place<{ readonly type: string }>('/locking/log'),
-  currency: place<{ readonly type: '1' | '2' } & ChartQuery>('/currency'),
+  currency: place<{ readonly type: '1' | '2' } & ChartQuery>('/currency', 'full'),
   currencyLog: place<{ readonly tab: 'position' | 'complete' }>('/currency/log'),
-  contract: place<{ readonly type: '1' | '2' } & ChartQuery>('/contract'),
+  contract: place<{ readonly type: '1' | '2' } & ChartQuery>('/contract', 'full'),
   contractLog: place<{ readonly tab: 'position' | 'closed' }>('/contract/log'),
 
-  user: place('/user/index'),
-  security: place('/user/security'),
-  share: place('/user/share'),
-  realMark: place('/user/real_mark'),
-  identity: place('/user/info'),
+  user: place('/user/index', 'desktop panes'),
+  security: place('/user/security', 'desktop panes'),
+  share: place('/user/share', 'desktop panes'),
+  realMark: place('/user/real_mark', 'desktop panes'),
+  identity: place('/user/info', 'desktop panes'),
   recharge: place<{
     readonly name: string
     readonly currency_id: string
@@ -62,9 +68,9 @@ export const paths = {
     readonly to: string
     readonly coin: string
   }>('/user/transfer'),
-  userForget: place('/user/forget'),
-  addresses: place<{ readonly coin: string }>('/user/address/list'),
-  article: place<{ readonly id: string; readonly title: string }>('/article/info'),
+  userForget: place('/user/forget', 'desktop panes'),
+  addresses: place<{ readonly coin: string }>('/user/address/list', 'desktop panes'),
+  article: place<{ readonly id: string; readonly title: string }>('/article/info', 'desktop panes'),
   articles: place<{ readonly cid: string }>('/article/list'),
   fundSelect: place('/fund/select'),
   icons: place('/icon'),

@@ -8,7 +8,7 @@ import { firstIsShown, liveness, priceAge, pricesAreOld } from '../state/connect
 import { languageSheetOpen } from '../state/language.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import style from './layout.module.css'
-import { paths } from '../paths.ts'
+import { paths, type Wide } from '../paths.ts'
 import { useBack } from '../shared/use-back.ts'
 import { TAB_ICON, TABS } from './tabs.ts'
 
@@ -75,10 +75,11 @@ const ConnectionBanner = () => {
 interface LayoutProps {
   /** 'auth' for visitors, 'tab' for the places of the bottom navigation, 'page' for other screens. */
   readonly kind: 'auth' | 'tab' | 'page'
+  readonly wide: Wide | undefined
   readonly children: ReactNode
 }
 
-export const Layout = ({ kind, children }: LayoutProps) => {
+export const Layout = ({ kind, wide, children }: LayoutProps) => {
   useSignals()
   const t = useT()
   const [path] = useLocation()
@@ -107,7 +108,9 @@ export const Layout = ({ kind, children }: LayoutProps) => {
   return (
     <div className={style.shell} data-stale={stale}>
       <ConnectionBanner />
-      <div className={style.screen}>{children}</div>
+      <div className={style.screen} data-wide={wide}>
+        {children}
+      </div>
       <Nav railOnly={kind !== 'tab'} />
     </div>
   )

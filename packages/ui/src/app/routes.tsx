@@ -36,6 +36,7 @@ interface OfScreen {
 const Waiting = ({ path }: OfScreen) => {
   useEffect(() => {
     opened ??= path
+    document.title = brand
     return beginWait()
   }, [path])
   const bars = [0, 1, 2, 3].map(at => <Skeleton key={at} />)
@@ -82,9 +83,9 @@ const screenFor = (load: Load) =>
   }
 
 const kindOf = (path: string) => (isVisitors(path) ? 'auth' : isTab(path) ? 'tab' : 'page')
-const routes = Object.values(paths).map(({ path }) => {
+const routes = Object.values(paths).map(({ path, wide }) => {
   const load = screenOf(path)
-  return { path, load, Screen: screenFor(load), kind: kindOf(path) } as const
+  return { path, wide, load, Screen: screenFor(load), kind: kindOf(path) } as const
 })
 
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))
@@ -114,9 +115,9 @@ export const Routes = () => {
   const [path] = useLocation()
   return (
     <Switch>
-      {routes.map(({ path: pattern, Screen, kind }) => {
+      {routes.map(({ path: pattern, wide, Screen, kind }) => {
         const screen = (
-          <Layout kind={kind}>
+          <Layout kind={kind} wide={wide}>
             <ErrorBoundary key={path}>
               <Screen path={path} />
             </ErrorBoundary>

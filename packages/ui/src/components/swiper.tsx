@@ -15,12 +15,13 @@ interface SwiperProps {
 /** Horizontally scrolling cards, with the browser's own scrolling and snapping, so the keyboard works too. */
 export const Swiper = ({ label, busy, height, children }: SwiperProps) => (
   <ul className={style.swiper} aria-label={label} aria-busy={busy}>
-    {busy
-      ? [0, 1, 2].map(at => (
-          <li key={at}>
-            <Skeleton width="100%" height={height} />
-          </li>
-        ))
-      : children}
+    {/* Not in the place of the cards: a card with the same key would move. */}
+    {busy &&
+      [0, 1, 2].map(at => (
+        <li key={at}>
+          <Skeleton width="100%" height={height} />
+        </li>
+      ))}
+    {!busy && children}
   </ul>
 )

@@ -96,7 +96,7 @@ const Assets = () => {
   return (
     <PullToRefresh onRefresh={() => loadQuietly(balances)}>
       <TopBar title={t('common.place.assets')} />
-      <main data-wide="panes">
+      <main>
         <Tabs
           label={t('common.place.assets')}
           value={kind}

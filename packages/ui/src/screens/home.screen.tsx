@@ -140,7 +140,7 @@ const Home = () => {
           </IconButton>
         }
       />
-      <main className={style.page} data-wide="panes">
+      <main className={style.page}>
         <Total />
         <nav className={style.actions} aria-label={t('common.actions')}>
           {ACTIONS.map(({ label, href, icon: Icon }) => (

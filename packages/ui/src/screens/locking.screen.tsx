@@ -83,14 +83,14 @@ const Locking = () => {
         </IconLink>
       }
     >
-      <Known of={orders} heights={[178]}>
+      <Known of={orders} heights={[185]}>
         {funds => <Totals of={funds} />}
       </Known>
       <section aria-labelledby="locked-products">
         <h2 id="locked-products" className={style.heading}>
           {t('locking.products')}
         </h2>
-        <Known of={products} heights={[119, 119]}>
+        <Known of={products} heights={[128, 128]}>
           {offered =>
             offered.length === 0 ? (
               <EmptyState onLoad={() => loadQuietly(products)}>{t('locking.noProducts')}</EmptyState>

@@ -39,7 +39,7 @@ const Market = () => {
           )
         }
       />
-      <main data-wide="panes">
+      <main>
         {!isEditing && <SearchField value={searchOf(query.q)} onChange={q => change({ q })} />}
         <Tabs
           label={t('common.place.market')}

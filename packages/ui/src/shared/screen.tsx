@@ -32,9 +32,7 @@ export const Screen = ({ title, end, className, reloads, beside, onBack, childre
       {isBeside ? (
         <div className={style.panes}>
           <div className={style.beside}>{beside}</div>
-          <main className={className} data-wide="panes">
-            {children}
-          </main>
+          <main className={className}>{children}</main>
         </div>
       ) : (
         <main className={className}>{children}</main>

@@ -38,7 +38,7 @@ export const LeverageSideTicket = ({ symbol, side, onSide }: SideTicketProps) =>
         />
       </div>
       {!offer ? (
-        <Pending of={deal} heights={[44, 72, 96, 44, 44, 44, 44, 105]} />
+        <Pending of={deal} heights={[44, 73, 220, 109, 125, 97]} />
       ) : offer.pair && offer.multiples.length > 0 ? (
         <LeverageTicket key={symbol} symbol={symbol} offer={{ ...offer, pair: offer.pair }} />
       ) : (

@@ -17,7 +17,7 @@ import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { pricesAreOld } from '../../state/connection.ts'
 import { loaded } from '../../state/live.ts'
-import { legalName, pairName, quoteField } from '../../state/market.ts'
+import { legalName, pairName, quoteField, quotesFailed, symbols } from '../../state/market.ts'
 import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
 import { spotDraft, spotOf } from '../../state/spot.ts'
@@ -101,6 +101,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
   const [variant, paidIn, free] =
     side === 'buy' ? (['up', legal, context.quote] as const) : (['down', symbol, context.coin] as const)
   const isWaiting = wallets.value === null && loaded(balances).value.error === undefined
+  const isStarting = isWaiting || (why === 'price' && symbols.value.length === 0 && !quotesFailed.value)
   const coins = <Num value={amount} decimals={DECIMALS.exact} unit={symbol} />
   const totalFigure = (
     <>
@@ -176,7 +177,8 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
           </span>
         </Button>
         {wallets.value === null && <FailedLine of={balances} always flush />}
-        <div role="status" className={style.hurdle}>
+        {/* At the start, placeholders show what is missing: a line that disappears would move the orders. */}
+        <div role="status" className={isStarting ? 'visually-hidden' : style.hurdle}>
           {hurdle}
         </div>
       </form>

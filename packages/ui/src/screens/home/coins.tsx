@@ -66,7 +66,7 @@ export const Quotes = () => {
   // The list below says why.
   if (quotesFailed.value) return null
   return (
-    <Swiper label={t('home.quotes')} busy={symbols.value.length === 0} height={92}>
+    <Swiper label={t('home.quotes')} busy={symbols.value.length === 0} height={97}>
       {symbols.value.length > 0 && <Items of={Card} limit={HOME_QUOTES} />}
     </Swiper>
   )

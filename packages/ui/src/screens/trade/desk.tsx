@@ -50,18 +50,22 @@ export const Desk = ({ symbol, kind, place, head, chart, ticket, orders }: DeskP
   const isWhole = useWhole()
   return (
     <PullToRefresh onRefresh={() => refresh(kind, symbol)}>
-      <main className={style.desk} data-wide="full" data-kind={kind}>
+      <main className={style.desk} data-kind={kind}>
         <div className={style.market}>
           {head}
           <PriceHead symbol={symbol} />
           {isWhole && (isWide ? <ChartPanel symbol={symbol} kind={kind} place={place} /> : chart)}
         </div>
-        <div className={style.ticket}>{isWhole && ticket}</div>
-        <div className={style.orders}>{isWhole && orders}</div>
-        {isWhole && isDesktop && (
-          <aside className={style.coins} aria-label={t('trade.switchCoin')}>
-            <Coins onChoose={choose} />
-          </aside>
+        {isWhole && (
+          <>
+            <div className={style.ticket}>{ticket}</div>
+            <div className={style.orders}>{orders}</div>
+            {isDesktop && (
+              <aside className={style.coins} aria-label={t('trade.switchCoin')}>
+                <Coins onChoose={choose} />
+              </aside>
+            )}
+          </>
         )}
       </main>
     </PullToRefresh>

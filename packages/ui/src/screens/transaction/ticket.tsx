@@ -84,6 +84,8 @@ export const Ticket = ({
       disabled={offered === undefined}
       sum={stake && <Num value={stake} decimals={DECIMALS.exact} unit={STAKE_CURRENCY} />}
     >
+      {/* It can be sent anyway: the platform decides. On top, it moves none of the fields: the sheet grows upwards. */}
+      <StalePrices>{t('options.stale')}</StalePrices>
       {offered ? (
         <ChipChoice
           legend={t('options.expiry')}
@@ -139,8 +141,6 @@ export const Ticket = ({
         <Fact name={t('options.ifEqual')}>{t('options.stakeBack')}</Fact>
         <NumFact name={t('common.minimum')} value={minimum} unit={STAKE_CURRENCY} />
       </Facts>
-      {/* It can be sent anyway: the platform decides. */}
-      <StalePrices>{t('options.stale')}</StalePrices>
     </SendSheet>
   )
 }

@@ -56,7 +56,7 @@ const UserCenter = () => {
   const me = user.value
   return (
     <Screen title={t('common.place.user')} className={style.page} reloads={[review]} beside={<UserMenu />}>
-      <Known of={review} heights={[126]}>
+      <Known of={review} heights={[137]}>
         {reviewed => me && <Card me={me} reviewed={reviewed} />}
       </Known>
       {!isDesktop && <UserMenu />}

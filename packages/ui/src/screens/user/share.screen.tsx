@@ -7,7 +7,9 @@ import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
 import { useT, type Translate } from '../../locales/intl.ts'
 import { copy } from '../../shared/copy.ts'
+import { Known } from '../../shared/known.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { review } from '../../state/identity.ts'
 import { user } from '../../state/session.ts'
 import { UserMenu } from './center/menu.tsx'
 import style from './center/share.module.css'
@@ -35,17 +37,21 @@ const Share = () => {
   const code = user.value?.extension_code
   return (
     <Screen title={t('common.place.share')} className={style.page} beside={<UserMenu />}>
-      {code && (
-        <section className={style.invitation}>
-          <div>
-            <p className="caption">{t('share.code')}</p>
-            <p className={style.code}>{code}</p>
-          </div>
-          <IconButton label={t('share.code.copy')} onClick={() => void copy(t, code)}>
-            <Copy size={18} />
-          </IconButton>
-        </section>
-      )}
+      <Known of={review} flush heights={[86]}>
+        {() =>
+          code && (
+            <section className={style.invitation}>
+              <div>
+                <p className="caption">{t('share.code')}</p>
+                <p className={style.code}>{code}</p>
+              </div>
+              <IconButton label={t('share.code.copy')} onClick={() => void copy(t, code)}>
+                <Copy size={18} />
+              </IconButton>
+            </section>
+          )
+        }
+      </Known>
       <section className={style.sample} aria-labelledby="share-sample">
         <div className={style.head}>
           <h2 id="share-sample" className={style.tag}>
