@@ -85,8 +85,8 @@ test('saves one address per coin, and asks before it saves a suspicious one', as
   // A lost answer is settled by the list.
   await exchange.control.faults.add({ kind: 'dropAfter', path: 'withdrawal.addAddress' })
   await submit(page).dblclick()
-  await expect(addressSheet(page)).toBeHidden()
   await expect(toast(page)).toHaveText('Success')
+  await expect(addressSheet(page)).toBeHidden()
   await expect(rows(page)).toHaveCount(3)
   await expect(rows(page).filter({ hasText: 'USDT' })).toHaveText(new RegExp(`^USDT${ADDRESSES.tron}`))
   const [, ...mine] = await saved(exchange, user)

@@ -122,7 +122,7 @@ test('loads older candles, and remembers the chosen interval, mode and indicator
 })
 
 test('pans, zooms and reads a bar by touch and by keyboard', async ({ page, exchange }) => {
-  const before = await summary(page)
+  const before = await summaryNow(page)
   const top = () => page.evaluate(() => scrollTo(0, 0))
   for (const dx of [0, -80]) {
     await drag(page, chart(page), { dx, dy: -220 })

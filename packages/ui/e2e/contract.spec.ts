@@ -241,6 +241,10 @@ test('handles missing terms, stale prices and a low margin level', async ({ page
   await expect(figure(page, 'Margin')).toHaveText('700.0680USDT')
 
   const position = page.getByRole('main').getByRole('listitem').filter({ hasText: 'BTC/USDT' })
+  // By a push: without any, no age is known.
+  await exchange.hold('BTC', 70_010)
+  await expect(position).toContainText('+3.2000')
+  await exchange.hold('BTC', 70_000)
   await expect(position).toContainText('-6.8000')
   await exchange.control.pushes.refuse({ seconds: 600 })
   await exchange.control.pushes.disconnect()

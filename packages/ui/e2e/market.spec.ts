@@ -66,6 +66,7 @@ test('restores tab, search and sort order on Back', async ({ signedIn: page, exc
   await page.getByRole('button', { name: 'Pair' }).click()
   await search.fill('o')
   await expect(page).toHaveURL(/q=o/)
+  await expect(rows(page)).not.toHaveCount(PAIRS)
   const found = await order(page)
   await rows(page).last().getByRole('link').click()
   await expect(page).toHaveURL(/\/h4\/transaction$/)

@@ -59,6 +59,8 @@ export const serveSite = async (
             if (!deployed) delete request.headers['accept-encoding']
             if (request.url?.startsWith('/h4/assets/'))
               response.setHeader('cache-control', 'public, max-age=31536000, immutable')
+            // A test may remove the build while a file of it is being opened.
+            response.on('pipe', file => file.on('error', error => response.destroy(error)))
             const { block = {}, file, guarded = true } = deploymentOf(request.headers.cookie)
             if (file && request.url === '/h4/h4.json') return response.end(JSON.stringify(file))
             if (!request.headers.accept?.includes('text/html')) return next()

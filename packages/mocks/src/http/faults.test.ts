@@ -136,19 +136,17 @@ test('a failed call has an id and a log line with the visible status', async () 
     if (response) expect(response.headers.get('x-request-id')).toBe('mine')
     expect(lines).toHaveLength(1)
     const [, status, ms, noted] = /^GET \S+ (\S+) (\S+) ms mine, (.*)$/.exec(lines[0] ?? '') ?? []
-    // 60 ms of latency, less the early firing of timers.
-    return { status, late: Number(ms) > 55, noted }
+    return { status, ms: Number(ms), noted }
   }
-  expect(await logged('status')).toEqual({ status: '502', late: false, noted: 'fault status' })
-  expect(await logged('garbage')).toEqual({ status: '200', late: false, noted: 'fault garbage' })
-  expect(await logged('drop')).toEqual({ status: 'cut', late: false, noted: 'fault drop' })
-  expect(await logged('dropAfter')).toEqual({ status: 'cut', late: false, noted: 'fault dropAfter' })
-  expect(await logged('truncated')).toEqual({ status: '200', late: false, noted: 'fault truncated' })
-  expect(await logged('latency', 'status')).toEqual({
-    status: '502',
-    late: true,
-    noted: 'fault latency, fault status',
-  })
+  expect(await logged('status')).toMatchObject({ status: '502', noted: 'fault status' })
+  expect(await logged('garbage')).toMatchObject({ status: '200', noted: 'fault garbage' })
+  expect(await logged('drop')).toMatchObject({ status: 'cut', noted: 'fault drop' })
+  expect(await logged('dropAfter')).toMatchObject({ status: 'cut', noted: 'fault dropAfter' })
+  expect(await logged('truncated')).toMatchObject({ status: '200', noted: 'fault truncated' })
+  const late = await logged('latency', 'status')
+  expect(late).toMatchObject({ status: '502', noted: 'fault latency, fault status' })
+  // 60 ms of latency, less the early firing of timers.
+  expect(late.ms).toBeGreaterThan(55)
 })
 
 test('closing answers delayed calls immediately', async () => {

@@ -47,8 +47,8 @@ export const auth = (): void => {
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page).toHaveURL(/\/common\/login$/)
     await fillLogin(page, { email, password: 'secret-77' })
-    await expect(page).toHaveURL(/\/h4\/home$/)
     await expect(toast(page)).toHaveText('Login Success')
+    await expect(page).toHaveURL(/\/h4\/home$/)
     await expect(page.getByRole('region', { name: 'Markets' }).getByRole('listitem')).toHaveCount(10)
     // The starting balances, in the ledger and on the screen.
     const user = await userOf(email)
