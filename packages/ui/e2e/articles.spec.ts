@@ -163,6 +163,8 @@ const groups = (): readonly (readonly string[])[] => {
 }
 
 test('no known attack in an article runs code or calls another host', async ({ ready: page }) => {
+  // Twenty page loads.
+  test.slow()
   const calls: string[] = []
   page.on('request', request => calls.push(request.url()))
   page.on('dialog', dialog => void dialog.dismiss())

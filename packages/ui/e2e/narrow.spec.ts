@@ -180,8 +180,12 @@ test('every place fits 320 px in both languages', async ({ page, exchange }) => 
   await deploy(page, { guarded: false, block: { languages: ['hk'] } })
   let language: 'en' | 'hk' = 'en'
   const devtools = await page.context().newCDPSession(page)
-  /** The setting of the browser, px. */
-  const textSize = (standard: number) => devtools.send('Page.setFontSizes', { fontSizes: { standard } })
+  /** Changes the setting of the browser, px. */
+  const setTextSize = async (standard: number) => {
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
+    // It reaches the page a moment later.
+    await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`)
+  }
   /** Checks the screen in both languages, in English also at the normal width. */
   const fits = async (what: string) => {
     for (const turn of [0, 1]) {
@@ -194,9 +198,9 @@ test('every place fits 320 px in both languages', async ({ page, exchange }) => 
         expect.soft(await brokenRows(page), what).toEqual([])
         // Names of icons may break: they are long.
         if (what !== paths.icons.path) expect.soft(await brokenWords(page), what).toEqual([])
-        await textSize(32)
-        expect.soft(await overflow(page), `${what} with text at 200 %`).toBe(0)
-        await textSize(16)
+        await setTextSize(32)
+        await expect.soft.poll(() => overflow(page), `${what} with text at 200 %`).toBe(0)
+        await setTextSize(16)
         await page.setViewportSize(MAGNIFIED)
         expect.soft(await covered(page), `${what} at 400 %`).toBeLessThan(0.3)
         await page.setViewportSize(NARROWEST)
