@@ -216,7 +216,7 @@ test('every place fits 320 px in both languages', async ({ page, exchange }) => 
   await fits('login')
 
   const kinds = ['change', 'lever', 'micro'] as const
-  const amount = '987654321987.12345678'
+  const amount = '1987654321987.12345678'
   await login(
     page,
     await exchange.createUser(kinds.map(kind => ({ kind, currency: 'USDT', amount }))),
