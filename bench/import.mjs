@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { root } from '../scripts/lib/root.mjs'
 
-/** At most this multiple of zod/mini. */
-const BUDGET = 0.65
+/** At most this multiple of zod/mini: 0.56 to 0.66, as machines differ; it was 1.28 without the build for Node. */
+const BUDGET = 0.8
 const ROUNDS = 40
 
 /** The imports; the first is the reference. */
