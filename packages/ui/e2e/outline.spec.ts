@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { paths } from '../src/paths.ts'
 import { places } from './places.ts'
 import { deploy } from './site.ts'
-import { signIn, tab } from './steps.ts'
+import { connected, signIn, tab } from './steps.ts'
 
 declare global {
   interface LayoutShift extends PerformanceEntry {
@@ -127,6 +127,11 @@ test('nothing moves when the data of a screen arrives', async ({ page, user }) =
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await signIn(page, user)
+  // The prices of an earlier visit.
+  const isLive = connected(page)
+  await page.goto('home')
+  await isLive
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('h4.prices'))).not.toBeNull()
   const unanswered = new Set<Request>()
   page.on('request', request => request.url().includes('/api/') && unanswered.add(request))
   page.on('requestfinished', request => unanswered.delete(request))

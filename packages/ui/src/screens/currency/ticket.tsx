@@ -15,7 +15,7 @@ import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
-import { pricesAreOld } from '../../state/connection.ts'
+import { liveness, pricesAreOld } from '../../state/connection.ts'
 import { loaded } from '../../state/live.ts'
 import { legalName, pairName, quoteField, quotesFailed, symbols } from '../../state/market.ts'
 import { lastOrder, remembered } from '../../state/last-orders.ts'
@@ -101,7 +101,9 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
   const [variant, paidIn, free] =
     side === 'buy' ? (['up', legal, context.quote] as const) : (['down', symbol, context.coin] as const)
   const isWaiting = wallets.value === null && loaded(balances).value.error === undefined
-  const isStarting = isWaiting || (why === 'price' && symbols.value.length === 0 && !quotesFailed.value)
+  const hasNoPrices = symbols.value.length === 0 && !quotesFailed.value
+  const isStarting =
+    isWaiting || (why === 'price' && hasNoPrices) || (why === 'stale' && liveness.value !== 'stale')
   const coins = <Num value={amount} decimals={DECIMALS.exact} unit={symbol} />
   const totalFigure = (
     <>

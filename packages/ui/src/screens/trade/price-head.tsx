@@ -8,7 +8,7 @@ import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { ageText, useT } from '../../locales/intl.ts'
 import { app } from '../../state/app.ts'
-import { priceAge, pricesAreOld } from '../../state/connection.ts'
+import { liveness, priceAge, pricesAreOld } from '../../state/connection.ts'
 import { live } from '../../state/live.ts'
 import { quoteField } from '../../state/market.ts'
 import style from './price-head.module.css'
@@ -71,7 +71,8 @@ export const StalePrices = ({ children }: { readonly children: ReactNode }) => {
   return (
     // Always mounted: a live region that appears together with its text is often not announced.
     <div role="status" className={style.region}>
-      {pricesAreOld.value && (
+      {/* Not at the start, when stored prices are shown: a line that disappears would move what is below. */}
+      {liveness.value === 'stale' && (
         <p className={style.warning}>
           <TriangleAlert size={16} aria-hidden="true" />
           {children}
