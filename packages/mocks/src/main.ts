@@ -92,6 +92,8 @@ const stopOnSignals = (server: RunningServer): void => {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  // The end of the process that forked this one.
+  process.on('disconnect', () => stopping || stop())
 }
 
 const run = async (flags: FlagValues): Promise<void> => {

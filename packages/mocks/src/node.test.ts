@@ -1,6 +1,7 @@
 import { AppError, createApp, pushesOf, type App, type PushTopic } from '@app/sdk'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { picture } from '../test/support/pictures.ts'
+import { delivered, listenTo } from '../test/support/pushes.ts'
 import { createNodeExchange, DEMO_USER, type NodeExchange } from './node.ts'
 
 const LOGIN = { user_string: DEMO_USER.account, password: DEMO_USER.password, remember: false }
@@ -49,6 +50,22 @@ test('an app logs in, trades and receives pushes', async () => {
   expect(await day).toMatchObject({ currency_name: expect.any(String) as string })
   await exchange.control.clock.set({ advance: 60_000 })
   expect(await closed).toMatchObject({ data: { id, status: 3 } })
+})
+
+test('a control answers when the clients have been sent what follows', async () => {
+  exchange.close()
+  exchange = createNodeExchange({ seed: 'test', speed: 0, pushInterval: 3_600_000 })
+  exchange.listen()
+  const client = listenTo(exchange.socket())
+  await delivered()
+  client.take()
+  for (const price of [60_000, 70_000]) {
+    await exchange.control.price.set({ symbol: 'BTC', price, hold: true })
+    const btc = expect.objectContaining({ currency_name: 'BTC', now_price: price }) as unknown
+    expect(client.take('daymarket')).toContainEqual(btc)
+  }
+  await exchange.control.clock.set({ advance: 60_000 })
+  expect(client.take('kline').length).toBeGreaterThan(0)
 })
 
 test('uploads and returns a picture', async () => {

@@ -73,6 +73,7 @@ export const createNodeExchange = (settings: NodeExchangeSettings = {}): NodeExc
       listening = platform
       pushing = startPushing(platform, channel, pushInterval, log)
       platform.pushFaults = pushing.faults
+      platform.sendPushes = pushing.send
       server.listen({ onUnhandledRequest: 'bypass' })
     },
     close() {

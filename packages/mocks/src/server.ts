@@ -141,6 +141,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
 
     return Object.assign(platform, {
       pushFaults: pushing.faults,
+      sendPushes: pushing.send,
       url: http.url,
       socketUrl: socket.url,
       close: () => (closed ??= close()),

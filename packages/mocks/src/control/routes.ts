@@ -39,7 +39,8 @@ export const controlRoutes =
   }
 
 /**
- * Controls for tests and demos, outside /api. GET /control lists them with their fields. Invalid input and
+ * Controls for tests and demos, outside /api. GET /control lists them with their fields. One that changes something
+ * answers when the connected clients have been sent what follows from it. Invalid input and
  * refusals return 400 with a sentence, refusals also with their key; pages of other origins get 403.
  */
 const createControl = (host: Host): Hono => {
@@ -68,7 +69,11 @@ const runControl = async (host: Host, { method, input, lines, run }: Control, co
   const given = method === 'GET' ? readQuery(context) : await readBody(context)
   const read = input.safeParse(given)
   if (!read.success) return context.json({ error: inputErrorText(read.error, Object.keys(input.shape)) }, 400)
+  const changes = method !== 'GET'
+  // What happened before, apart: a client takes a push right after its own call for that call's.
+  if (changes) await host.sendPushes?.()
   const answer = await run(host, read.data)
+  if (changes) await host.sendPushes?.()
   if (!lines || !Array.isArray(answer)) return context.json(answer ?? {})
   const text = answer.map(line => `${JSON.stringify(line)}\n`).join('')
   return context.body(text, 200, { 'content-type': 'application/x-ndjson; charset=UTF-8' })

@@ -135,7 +135,8 @@ test('compresses large answers for clients that accept it', async () => {
   })
   const candles = `${market.candles.path}?${range}`
   const received = async (path: string, encoding: string) => {
-    const request = get(`${url}${path}`, { headers: { 'accept-encoding': encoding } })
+    // Its own connection: the server may be closing an idle one.
+    const request = get(`${url}${path}`, { agent: false, headers: { 'accept-encoding': encoding } })
     const [response] = (await once(request, 'response')) as [IncomingMessage]
     return { headers: response.headers, body: await buffer(response) }
   }

@@ -1,6 +1,6 @@
 import { contract } from '@app/sdk/contract'
 import { expect, test } from 'vitest'
-import { inBoth, newHolder } from '../../test/support/http-funds.ts'
+import { newHolder } from '../../test/support/http-funds.ts'
 import { ask, call, sharedServer } from '../../test/support/server.ts'
 
 const { custody, locking } = contract
@@ -8,7 +8,7 @@ const DAY = 86_400_000
 
 const { url } = await sharedServer()
 
-test('lists the levels, lowest first, the last unlimited', async () => {
+test('§7 /api/deposit/level: lists the levels, lowest first, the last unlimited', async () => {
   const { auth } = await newHolder(url, {})
   const { level_list: levels } = await call(url, custody.levels, {}, auth)
   expect(
@@ -22,7 +22,7 @@ test('lists the levels, lowest first, the last unlimited', async () => {
   ])
 })
 
-test('moves money in, earns daily income and moves it out', async () => {
+test('§7 /api/deposit/action, /api/deposit/my_level: moves money in, earns daily income and moves it out', async () => {
   const ann = await newHolder(url, { USDC: '200000' })
   const { auth } = ann
   const fund = () => call(url, custody.myLevel, {}, auth)
@@ -63,7 +63,7 @@ test('moves money in, earns daily income and moves it out', async () => {
   expect(await ann.change('USDC')).toEqual(['200001.2', '0'])
 })
 
-test('pages the income log', async () => {
+test('§7 /api/deposit/lists: pages the daily income', async () => {
   const { auth, wait } = await newHolder(url, { USDC: '5000' })
   await call(url, custody.move, { type: 1, number: '1000' }, auth)
   await wait(13 * DAY)
@@ -72,17 +72,4 @@ test('pages the income log', async () => {
   expect([first.total, first.rows.length, second.rows.length]).toEqual([12, 10, 2])
   const ids = [...first.rows, ...second.rows].map(({ id }) => id ?? 0)
   expect(ids).toEqual(ids.toSorted((a, b) => b - a))
-})
-
-test.each([
-  [{ type: 3, number: '1' }, 'Parameter error', '參數錯誤'],
-  [{ type: 1, number: '0' }, 'Parameter error', '參數錯誤'],
-  [{ type: 1, number: '100.01' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
-  [{ type: 2, number: '0.01' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
-] as const)('moving %o is refused', async (fields, en, hk) => {
-  const { auth } = await newHolder(url, { USDC: '100' })
-  expect(await inBoth(url, custody.move, fields, auth)).toEqual([
-    ['error', en],
-    ['error', hk],
-  ])
 })

@@ -16,7 +16,7 @@ const form = {
   type: 2,
 } as const
 
-test('an identity is pending, then approved, and unique to its user', async () => {
+test('§7 /api/user/real_name: an identity is pending, then approved, and unique to its user', async () => {
   const [ann, bob] = [await newHolder(url, {}), await newHolder(url, {})]
   const user = () => call(url, account.info, {}, ann.auth)
   expect(await user()).toMatchObject({ review_status: 0, name: '' })
@@ -44,18 +44,4 @@ test('a rejected identity can be submitted again', async () => {
   expect(await status()).toBe(3)
   await call(url, account.submitIdentity, papers, ann.auth)
   expect(await status()).toBe(1)
-})
-
-test.each([
-  [{ name: '' }, 'Please submit complete information.', '請提交完整資料'],
-  [{ front_pic: undefined }, 'Please submit complete information.', '請提交完整資料'],
-  [{ card_id: '12' }, 'Please enter the legal ID number.', '請輸入合法的證件號碼'],
-  [{ type: 5 }, 'Parameter error', '參數錯誤'],
-])('refuses %o', async (change, en, hk) => {
-  const { auth } = await newHolder(url, {})
-  const fields = { ...form, ...change }
-  expect(await inBoth(url, account.submitIdentity, fields, auth)).toEqual([
-    ['error', en],
-    ['error', hk],
-  ])
 })

@@ -1,4 +1,4 @@
-import { contract, type Endpoint, type InputOf } from '@app/sdk/contract'
+import { contract, type InputOf } from '@app/sdk/contract'
 import { leverageFee, leverageMargin, leverageMultiples, type LeveragePair } from '@app/sdk/rules'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask, call, controlOf, newUser, sharedServer } from '../../test/support/server.ts'
@@ -35,7 +35,7 @@ const trader = async () => {
 const BTC = { currency_id: 1, legal_id: 3 }
 const form = { ...BTC, share: 1, multiple: 100, type: 1, status: 1 } as const
 
-test('deal returns multiples, lots, price and balance', async () => {
+test('§7 /api/lever/deal: returns multiples, lots, price and balance', async () => {
   const { token } = await trader()
   await setPrice(68_000)
   const deal = await call(url, leverage.deal, BTC, { token })
@@ -48,7 +48,7 @@ test('deal returns multiples, lots, price and balance', async () => {
   })
 })
 
-test('opens a position by the formulas and closes it by a stop', async () => {
+test('§7 /api/lever/submit, /api/lever/setstop: opens a position by the formulas and closes it by a stop', async () => {
   const { token, money, trades } = await trader()
   await setPrice(68_000)
   const pairs = (await call(url, market.quotations, {}))[0]?.quotation ?? []
@@ -90,7 +90,7 @@ test('opens a position by the formulas and closes it by a stop', async () => {
   expect(await money()).toEqual(['10925.1932', '0'])
 })
 
-test('closes a position at the current price', async () => {
+test('§7 /api/lever/close: closes a position at the current price', async () => {
   const { token, money, trades } = await trader()
   await setPrice(68_000)
   await call(url, leverage.submit, { ...form, type: 2 }, { token })
@@ -132,7 +132,7 @@ test('a limit order opens when the price reaches it and locks its money until th
   expect(await transfer()).toMatchObject({ type: 'ok' })
 })
 
-test('lists are filtered and paged, with the account figures next to them', async () => {
+test('§7 /api/lever/my_trade: lists are filtered and paged, with the account figures next to them', async () => {
   const { token, trades } = await trader()
   await setPrice(68_000)
   for (const multiple of [100, 50, 20]) await call(url, leverage.submit, { ...form, multiple }, { token })
@@ -151,104 +151,5 @@ test('lists are filtered and paged, with the account figures next to them', asyn
   expect(wire['message']).toMatchObject({
     rate_profits_total: { profits_total: '-13.60000000' },
     message: { total: 3, data: [{ price: '68006.80000000', overnight_money: '0.00000000' }, {}, {}] },
-  })
-})
-
-test('refusals are localized and change no balance', async () => {
-  const { token, trades, money } = await trader()
-  const bob = await trader()
-  await setPrice(68_000)
-  await call(url, leverage.submit, form, { token })
-  const id = (await trades(1)).rows[0]?.id ?? 0
-  const before = await money()
-  const limit = { ...form, status: 0 }
-  const submit = leverage.submit
-  const cases: [string, Endpoint, object, string, string][] = [
-    [
-      token,
-      submit,
-      { ...form, type: 3 },
-      'Lack of parameters or errors in passing values',
-      '缺少參數或傳值錯誤',
-    ],
-    [token, submit, { ...form, currency_id: 3 }, 'Designated transactions do not exist', '指定交易對不存在'],
-    [
-      token,
-      leverage.deal,
-      { ...BTC, legal_id: 1 },
-      'Designated transactions do not exist',
-      '指定交易對不存在',
-    ],
-    [token, submit, { ...form, share: 0 }, 'Hands must be integers greater than 0', '手數必須是大於0的整數'],
-    [
-      token,
-      submit,
-      { ...form, share: 1.5 },
-      'Hands must be integers greater than 0',
-      '手數必須是大於0的整數',
-    ],
-    [
-      token,
-      submit,
-      { ...form, multiple: 3 },
-      'Selection multiples are not within system scope',
-      '選擇倍數不在系統範圍',
-    ],
-    [
-      token,
-      submit,
-      { ...limit, target_price: '0' },
-      'Limit trading price must be greater than 0',
-      '限價交易價格必須大於0',
-    ],
-    [
-      token,
-      submit,
-      { ...limit, target_price: '68001' },
-      'Limited transaction purchase price should not be higher than current price',
-      '限價交易買入不能高於當前價',
-    ],
-    [
-      token,
-      submit,
-      { ...limit, type: 2, target_price: '67999' },
-      'Limit trading cannot be sold below the current price',
-      '限價交易賣出不能低於當前價',
-    ],
-    [
-      token,
-      submit,
-      { ...form, share: 20 },
-      'USDT The balance is insufficient and should not be less than or equal to 14961.496(handling fee:1360.136)',
-      'USDT 餘額不足，不能小於等於 14961.496（手續費：1360.136）',
-    ],
-    [token, leverage.close, { id: 99_999 }, 'Data not found', '數據未找到'],
-    [bob.token, leverage.close, { id }, 'Unauthorized operation', '無權操作'],
-    [
-      token,
-      leverage.setStops,
-      { id, target_profit_price: '69000', stop_loss_price: '-1' },
-      'Stop prices must not be below zero',
-      '止盈止損價不能小於0',
-    ],
-    [
-      bob.token,
-      leverage.setStops,
-      { id, target_profit_price: '69000', stop_loss_price: '67000' },
-      'The deal could not be found.',
-      '找不到該筆交易',
-    ],
-  ]
-  for (const [who, endpoint, fields, en, hk] of cases) {
-    const refused = (lang: string) =>
-      ask(url, endpoint, fields as Record<string, unknown>, { token: who, lang })
-    expect(await refused('en')).toEqual({ type: 'error', message: en })
-    expect(await refused('hk')).toEqual({ type: 'error', message: hk })
-  }
-  expect(await money()).toEqual(before)
-  await call(url, leverage.close, { id }, { token })
-  expect(await ask(url, leverage.close, { id }, { token })).toEqual({
-    type: 'error',
-    message: 'Trading status is abnormal, do not submit again',
   })
 })

@@ -1,6 +1,6 @@
 import { contract } from '@app/sdk/contract'
 import { expect, test } from 'vitest'
-import { inBoth, newHolder } from '../../test/support/http-funds.ts'
+import { newHolder } from '../../test/support/http-funds.ts'
 import { ask, call, sharedServer } from '../../test/support/server.ts'
 
 const { locking } = contract
@@ -9,7 +9,7 @@ const DAY = 86_400_000
 const server = await sharedServer()
 const { url } = server
 
-test('products need no token, as a list and one by one', async () => {
+test('§7 /api/wealth/getProfitList, /api/wealth/getProfitInfo: products need no token, as a list and one by one', async () => {
   const products = await call(url, locking.products, {})
   expect(
     products.map(({ currency_name, period, income_rate, min_single_limit, max_single_limit }) => [
@@ -30,7 +30,7 @@ test('products need no token, as a list and one by one', async () => {
     expect(await call(url, locking.product, { id: product.id })).toEqual(product)
 })
 
-test('an order runs from subscription to expiry', async () => {
+test('§7 /api/wealth/buyProfit, /api/wealth/getMyprofit, /api/deposit/lists: an order runs from subscription to expiry', async () => {
   const ann = await newHolder(url, { USDT: '1000' })
   const { auth } = ann
   const product = await call(url, locking.product, { id: 2 })
@@ -91,24 +91,4 @@ test('redeemed and deleted orders have their status', async () => {
     [2, '已贖回'],
   ])
   expect(await change('USDT')).toEqual(['997.2', '0'])
-})
-
-test.each([
-  ['product', {}, 'Parameter error', '參數錯誤'],
-  ['product', { id: 99 }, 'product does not exist', '產品不存在'],
-  ['subscribe', { id: 99, number: '100' }, 'product does not exist', '產品不存在'],
-  ['subscribe', { id: 2, number: '' }, 'Parameter error', '參數錯誤'],
-  [
-    'subscribe',
-    { id: 2, number: '49' },
-    'The purchase quantity cannot be less than the minimum quantity',
-    '購買數量不能小於最小數量',
-  ],
-  ['subscribe', { id: 2, number: '100.01' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
-] as const)('%s refuses %o', async (member, fields, en, hk) => {
-  const { auth } = await newHolder(url, { USDT: '100' })
-  expect(await inBoth(url, locking[member], fields, auth)).toEqual([
-    ['error', en],
-    ['error', hk],
-  ])
 })

@@ -9,7 +9,7 @@ const { market } = contract
 const server = await sharedServer()
 const { url } = server
 
-test('quotations, candles and currencies agree on the price', async () => {
+test('§7 /api/currency/quotation_new, /api/currency/user_currency_list: quotations, candles and currencies agree on the price', async () => {
   const { token } = await newUser(url)
   const [usdt] = await call(url, market.quotations, {})
   expect(usdt?.quotation).toHaveLength(COINS.length)
@@ -111,7 +111,7 @@ test.each(Object.entries(PERIODS))('the chart has bars of %s', async (period, { 
   expect(btc && rows.at(-1)?.close).toBe(btc && server.exchange.price(btc))
 })
 
-test('the chart stays in its window and ends now', async () => {
+test('§7 /api/currency/new_timeshar: the chart stays in its window and ends now', async () => {
   const now = Math.floor(server.exchange.now() / 1000)
   const minute = Math.floor(now / 60) * 60
   const ids = async (from: number, to: number) => (await rowsOf({ from, to })).map(({ id }) => id)

@@ -6,7 +6,7 @@ const { news } = contract
 
 const { url } = await sharedServer()
 
-test('lists a category in the requested language without a token', async () => {
+test('§7 /api/news/list: lists a category in the requested language without a token', async () => {
   const [en, hk] = [await call(url, news.list, {}), await call(url, news.list, {}, { lang: 'hk' })]
   expect(en.total).toBe(6)
   expect(hk.rows.map(({ id }) => id)).toEqual(en.rows.map(({ id }) => id))
@@ -16,7 +16,7 @@ test('lists a category in the requested language without a token', async () => {
   expect((await call(url, news.list, { c_id: 5 })).rows).toEqual([])
 })
 
-test('returns articles; null for an unknown id', async () => {
+test('§7 /api/news/detail: returns articles; null for an unknown id', async () => {
   const [first] = (await call(url, news.list, {})).rows
   const article = await call(url, news.detail, { id: first?.id ?? 0 })
   expect(article).toMatchObject({ id: first?.id, title: first?.title, create_time: first?.create_time })

@@ -40,7 +40,7 @@ test('accepts integers for amounts', async () => {
   expect(await ask(url, options.submit, { ...order, number: 100 }, { token })).toMatchObject({ type: 'ok' })
 })
 
-test('lists the expiries of the platform', async () => {
+test('§7 /api/microtrade/seconds: lists the expiries of the platform', async () => {
   const { token } = await newUser(url)
   const expiries = await call(url, options.expiries, {}, { token })
   expect(expiries.map(({ seconds }) => seconds)).toEqual([30, 60, 120, 300, 1800])
@@ -51,7 +51,7 @@ test.each([
   ['won', 68_000.01, '20', '1020'],
   ['lost', 67_999.99, '-25', '975'],
   ['drawn', 68_000, '0', '1000'],
-])('an order that is %s changes the balance by its result', async (_, endPrice, profit, balance) => {
+])('§7 /api/microtrade/submit: an order that is %s', async (_, endPrice, profit, balance) => {
   const { token } = await newUser(url)
   await setPrice(68_000)
   const placed = await call(url, options.submit, order, { token })
@@ -104,28 +104,7 @@ test('the expiries have the maximum stake', async () => {
   expect(new Set(await largest())).toEqual(new Set(['500']))
 })
 
-test('refusals are localized and change no balance', async () => {
-  const { token } = await newUser(url)
-  const refused = (change: object, lang: string) =>
-    ask(url, options.submit, { ...order, ...change }, { token, lang })
-  const pairs: [object, string, string][] = [
-    [{ number: '1001' }, 'Insufficient wallet balance', '錢包餘額不足'],
-    [{ number: '9.99' }, 'Minimum order quantity cannot be less than 10', '最小下單數量不能小於 10'],
-    [{ number: '-50' }, 'Parameter error', '參數錯誤'],
-    [{ number: 'much' }, 'Parameter error', '參數錯誤'],
-    [{ seconds: 31 }, 'This expiry is not available', '到期時間不允許'],
-    [{ match_id: 1 }, 'The currency does not exist or cannot be traded', '幣種不存在或不允許被交易'],
-  ]
-  for (const [change, en, hk] of pairs) {
-    expect(await refused(change, 'en')).toEqual({ type: 'error', message: en })
-    expect(await refused(change, 'hk')).toEqual({ type: 'error', message: hk })
-  }
-  await call(url, options.submit, order, { token })
-  expect(await refused({}, 'en')).toEqual({ type: 'error', message: 'Do not repeat the operation!' })
-  expect((await microUsdt(token))?.micro_balance).toBe('900')
-})
-
-test('status -1 lists all orders; an unknown status is refused', async () => {
+test('§7 /api/microtrade/lists: status -1 lists all orders; an unknown status is refused', async () => {
   const { token } = await newUser(url)
   const first = await call(url, options.submit, order, { token })
   await advance(30_000)

@@ -1,6 +1,6 @@
 import { contract } from '@app/sdk/contract'
 import { expect, test } from 'vitest'
-import { ID, inBoth, newHolder } from '../../test/support/http-funds.ts'
+import { ID, newHolder } from '../../test/support/http-funds.ts'
 import { ask, call, sharedServer } from '../../test/support/server.ts'
 
 const { recharge } = contract
@@ -10,7 +10,7 @@ const { url } = server
 
 const deposit = { currency: ID.USDT, type: '0x1', amount: '5', pic: '/upload/1.png' }
 
-test('a deposit is requested, pending and credited', async () => {
+test('§7 /api/wallet/charge_req, /api/record/log: a deposit is requested, pending and credited', async () => {
   const ann = await newHolder(url, {})
   const { auth } = ann
   const [erc20, trc20] = await call(url, recharge.address, { currency: ID.USDT }, auth)
@@ -46,7 +46,7 @@ test('a rejected deposit is logged and not credited', async () => {
   expect(await ann.change('USDT')).toEqual(['0', '0'])
 })
 
-test('addresses are comma-separated, prefixed with the chain where there are several', async () => {
+test('§7 /api/wallet/get_in_address: addresses are comma-separated, prefixed with the chain where there are several', async () => {
   const { auth } = await newHolder(url, {})
   const address = async (currency: number) =>
     (await ask(url, recharge.address, { currency }, auth))['message']
@@ -54,20 +54,4 @@ test('addresses are comma-separated, prefixed with the chain where there are sev
     address: expect.stringMatching(/^ERC20:0x[\da-f]{40},TRC20:T\w{33}$/),
   })
   expect(await address(ID.BTC)).toEqual({ address: expect.stringMatching(/^bc1q\w{38}$/) })
-})
-
-test.each([
-  ['address', {}, 'Parameter error', '參數錯誤'],
-  ['address', { currency: ID.SOL }, 'Wallet does not exist', '錢包不存在'],
-  ['submit', { ...deposit, amount: '' }, 'Please type the amount', '請輸入金額'],
-  ['submit', { ...deposit, amount: '-5' }, 'Please type the amount', '請輸入金額'],
-  ['submit', { ...deposit, type: '' }, 'Please enter the deposit address', '請輸入充幣地址'],
-  ['submit', { ...deposit, pic: '' }, 'Please upload the payment voucher', '請上傳充值截圖'],
-  ['submit', { ...deposit, currency: ID.SOL }, 'Parameter error', '參數錯誤'],
-] as const)('%s refuses %o', async (member, fields, en, hk) => {
-  const { auth } = await newHolder(url, {})
-  expect(await inBoth(url, recharge[member], fields, auth)).toEqual([
-    ['error', en],
-    ['error', hk],
-  ])
 })

@@ -190,6 +190,7 @@ const REGISTRATION: readonly Row[] = [
     ({ email }) => ({ ...reset, account: email }),
   ],
   [account.reset, 'No account exists', '賬號不存在', reset],
+  [account.sendCode, ...PARAMETER, { user_string: NOBODY, type: 'sms' }],
   [account.sendCode, 'Mailbox cannot be empty', '郵箱不能為空', { user_string: '', type: 'email' }],
   [account.sendCode, 'Account error', '賬號錯誤', { user_string: NOBODY, type: 'forget' }],
   [
@@ -226,6 +227,7 @@ const IDENTITY: readonly Row[] = [
     '請提交完整資料',
     { ...papers, [field]: '' },
   ]),
+  [account.submitIdentity, ...PARAMETER, { ...papers, type: 5 }],
   [
     account.submitIdentity,
     'Please enter the legal ID number.',

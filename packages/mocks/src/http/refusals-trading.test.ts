@@ -5,7 +5,7 @@ import type { SwitchName } from '../exchange/switches.ts'
 import { inBoth } from '../../test/support/http-funds.ts'
 import { newUser, sharedServer } from '../../test/support/server.ts'
 
-const { leverage, locking, options, spot } = contract
+const { custody, leverage, locking, options, spot } = contract
 
 const server = await sharedServer()
 const { url } = server
@@ -349,8 +349,15 @@ const LOCKING: readonly Row[] = [
   [locking.subscribe, ...CREDIT_LOW, { id: USDT_PRODUCT, number: '10000.01' }],
 ]
 
+const CUSTODY: readonly Row[] = [
+  [custody.move, ...PARAMETER, { type: 3, number: '1' }],
+  [custody.move, ...PARAMETER, { type: 1, number: '0' }],
+  [custody.move, ...CREDIT_LOW, { type: 1, number: '0.01' }],
+  [custody.move, ...CREDIT_LOW, { type: 2, number: '0.01' }],
+]
+
 test.each(
-  [OPTIONS, LEVERAGE, SPOT, LOCKING].flatMap(rows =>
+  [OPTIONS, LEVERAGE, SPOT, LOCKING, CUSTODY].flatMap(rows =>
     rows.map(row => ({ row, name: row[0].name, en: row[1] })),
   ),
 )('$name: $en', async ({ row: [endpoint, en, hk, sent] }) => {

@@ -28,7 +28,7 @@ const trader = async () => {
 const BTC = { currency_id: 1 }
 const form = { legal_id: 3, ...BTC, price: '60000', mode: 2, num: '0.5' } as const
 
-test('a limit buy is pending until the price crosses it', async () => {
+test('§7 /api/transaction_in, /api/transaction/in, /api/transaction_complete: a limit buy is pending until the price crosses it', async () => {
   const { token, email, money } = await trader()
   await setPrice(68_000)
   expect(await call(url, spot.buy, form, { token })).toBe('Successful operation')
@@ -50,7 +50,7 @@ test('a limit buy is pending until the price crosses it', async () => {
   expect(await money()).toEqual(['70000', '0', '2.5', '0'])
 })
 
-test('cancels a pending limit sell', async () => {
+test('§7 /api/transaction_out, /api/transaction/out, /api/transaction_del: cancels a pending limit sell', async () => {
   const { token, money } = await trader()
   await setPrice(68_000)
   await call(url, spot.sell, { ...form, price: '70000.5' }, { token })
@@ -123,41 +123,4 @@ describe('accepts both arrangements of the paths', () => {
       expect(answer['type']).toBe('error')
     }
   })
-})
-
-test('refusals are localized and change no balance', async () => {
-  const { token, money } = await trader()
-  const bob = await trader()
-  await setPrice(68_000)
-  await call(url, spot.buy, form, { token })
-  const [mine] = (await call(url, spot.pendingBuys, BTC, { token })).rows
-  const id = mine?.id ?? 0
-  const amounts = ['Price and quantity must be greater than 0', '價格和數量必須大於0'] as const
-  const cases: [string, Endpoint, object, string, string][] = [
-    [token, spot.buy, { ...form, price: '0' }, ...amounts],
-    [token, spot.buy, { ...form, num: '-1' }, ...amounts],
-    [token, spot.sell, { ...form, num: '' }, ...amounts],
-    [token, spot.buy, { ...form, mode: 3 }, 'Parameter error', '參數錯誤'],
-    [token, spot.buy, { ...form, currency_id: 3 }, 'Trading pair not found', '交易對未找到'],
-    [token, spot.buy, { ...form, legal_id: 1 }, 'Trading pair not found', '交易對未找到'],
-    [token, spot.buy, { ...form, num: '2' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
-    [token, spot.sell, { ...form, num: '2.1' }, 'Your currency is insufficient', '您的幣種餘額不足'],
-    [token, spot.cancel, { id, type: 'up' }, 'error in type', '類型錯誤'],
-    [token, spot.cancel, { id: 99_999, type: 'in' }, 'Parameter error', '參數錯誤'],
-    [token, spot.cancel, { id, type: 'out' }, 'Illegal operation', '非法操作'],
-    [
-      bob.token,
-      spot.cancel,
-      { id, type: 'in' },
-      'Illegal operation, can not withdraw information that is not published by oneself',
-      '非法操作，不能撤回非自己發佈的信息',
-    ],
-  ]
-  for (const [who, endpoint, fields, en, hk] of cases) {
-    const refused = (lang: string) =>
-      ask(url, endpoint, fields as Record<string, unknown>, { token: who, lang })
-    expect(await refused('en')).toEqual({ type: 'error', message: en })
-    expect(await refused('hk')).toEqual({ type: 'error', message: hk })
-  }
-  expect(await money()).toEqual(['70000', '30000', '2', '0'])
 })

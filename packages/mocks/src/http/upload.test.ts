@@ -34,7 +34,7 @@ const begin = async (dataDir?: string) => {
 test.each([
   ['image/png', 'png'],
   ['image/jpeg', 'jpg'],
-] as const)('stores and returns a picture (%s)', async (type, ending) => {
+] as const)('§7 /api/upload: stores and returns a picture (%s)', async (type, ending) => {
   const { url, token } = await begin()
   const sent = new Blob([picture(type)], { type })
   const { answer, ...rest } = await send(url, token, sent)

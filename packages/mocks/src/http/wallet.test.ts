@@ -1,6 +1,6 @@
 import { contract } from '@app/sdk/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { ID, inBoth, newHolder } from '../../test/support/http-funds.ts'
+import { ID, newHolder } from '../../test/support/http-funds.ts'
 import { ask, call, controlOf, sharedServer } from '../../test/support/server.ts'
 
 const { wallet } = contract
@@ -10,7 +10,7 @@ beforeAll(async () => {
   await controlOf(url).price.set({ symbol: 'BTC', price: 50_000, hold: true })
 })
 
-test('the info of a coin has balance, limits and fee', async () => {
+test('§7 /api/wallet/get_info: the info of a coin has balance, limits and fee', async () => {
   const { auth } = await newHolder(url, { USDT: '1000' })
   expect(await call(url, wallet.info, { currency: ID.USDT }, auth)).toMatchObject({
     name: 'USDT',
@@ -22,7 +22,7 @@ test('the info of a coin has balance, limits and fee', async () => {
   })
 })
 
-test('transfers between accounts, with JSON or a form', async () => {
+test('§7 /api/wallet/change, /api/wallet/list: transfers between accounts, with JSON or a form', async () => {
   const ann = await newHolder(url, { USDT: '1000' })
   const move = { currency_id: ID.USDT, number: '12.5', from_field: 'change', to_field: 'lever' } as const
   expect(await call(url, wallet.transfer, move, ann.auth)).toBe('Successful transfer')
@@ -35,45 +35,12 @@ test('transfers between accounts, with JSON or a form', async () => {
   expect(await ann.change('USDT')).toEqual(['975', '0'])
 })
 
-test('exchanges coins at the current price', async () => {
+test('§7 /api/exchange/submit: exchanges coins at the current price', async () => {
   const ann = await newHolder(url, { USDT: '1000' })
   const trade = { amount: '500', base_id: ID.BTC, quote_id: ID.USDT, type: 1 } as const
   expect(await call(url, wallet.exchange, trade, ann.auth)).toBe('Successful operation')
   expect([await ann.change('USDT'), await ann.change('BTC')]).toEqual([
     ['500', '0'],
     ['0.01', '0'],
-  ])
-})
-
-const transfer = { currency_id: ID.USDT, number: '1', from_field: 'change', to_field: 'legal' }
-const exchange = { amount: '1', base_id: ID.BTC, quote_id: ID.USDT, type: 1 }
-
-test.each([
-  ['info', {}, 'Parameter error', '參數錯誤'],
-  ['info', { currency: 999 }, 'Currency does not exist', '幣種不存在'],
-  ['transfer', {}, 'Parameter error', '參數錯誤'],
-  ['transfer', { ...transfer, to_field: 'pocket' }, 'Parameter error', '參數錯誤'],
-  ['transfer', { ...transfer, number: 'much' }, 'Parameter error', '參數錯誤'],
-  [
-    'transfer',
-    { ...transfer, number: '-1' },
-    'The amount entered cannot be negative',
-    '輸入的金額不能為負數',
-  ],
-  [
-    'transfer',
-    { ...transfer, number: '1001' },
-    'operation failed:Insufficient wallet balance',
-    '操作失敗:錢包餘額不足',
-  ],
-  ['transfer', { ...transfer, currency_id: ID.BTC }, 'Wallet does not exist', '錢包不存在'],
-  ['exchange', { ...exchange, type: 3 }, 'Parameter error', '參數錯誤'],
-  ['exchange', { ...exchange, amount: '1001' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
-  ['exchange', { ...exchange, base_id: 999 }, 'Currency does not exist', '幣種不存在'],
-] as const)('%s refuses %o', async (member, fields, en, hk) => {
-  const { auth } = await newHolder(url, { USDT: '1000' })
-  expect(await inBoth(url, wallet[member], fields, auth)).toEqual([
-    ['error', en],
-    ['error', hk],
   ])
 })

@@ -1,6 +1,6 @@
 import { contract } from '@app/sdk/contract'
 import { expect, test } from 'vitest'
-import { ID, inBoth, newHolder } from '../../test/support/http-funds.ts'
+import { ID, newHolder } from '../../test/support/http-funds.ts'
 import { ask, call, sharedServer } from '../../test/support/server.ts'
 
 const { withdrawal } = contract
@@ -10,7 +10,7 @@ const { url } = server
 
 const order = { symbol: 'USDT', currency: ID.USDT, address: 'T123', number: '10', type: '1' }
 
-test('a withdrawal is locked immediately, logged and paid out', async () => {
+test('§7 /api/wallet/out, /api/charge_mention/log: a withdrawal is locked immediately, logged and paid out', async () => {
   const ann = await newHolder(url, { USDT: '100' })
   const { auth } = ann
   expect(await call(url, withdrawal.submit, order, auth)).toBe(
@@ -60,7 +60,7 @@ test('a returned withdrawal is logged and its amount released', async () => {
   expect(await rows('hk')).toMatchObject([{ info: '已退回' }])
 })
 
-test('saves addresses, as a list or plain fields', async () => {
+test('§7 /api/wallet/addaddress, /api/wallet/get_address: saves addresses, as a list or plain fields', async () => {
   const { auth } = await newHolder(url, {})
   const saved = async (currency?: number) => {
     const rows = await call(url, withdrawal.addresses, currency === undefined ? {} : { currency }, auth)
@@ -80,21 +80,4 @@ test('saves addresses, as a list or plain fields', async () => {
     type: 'error',
     message: 'This withdrawal address already exists.',
   })
-})
-
-test.each([
-  ['submit', { ...order, currency: '' }, 'Parameter error', '參數錯誤'],
-  ['submit', { ...order, number: '-1' }, 'Input amount cannot be negative', '輸入的金額不能為負數'],
-  ['submit', { ...order, number: '9.99' }, 'Quantity must not be less than minimum', '數量不能小於最小值'],
-  ['submit', { ...order, number: '100.01' }, 'Sorry, your credit is running low', '對不起，您的餘額不足'],
-  ['submit', { ...order, address: '' }, 'You have not added the withdrawal address', '您還沒有添加提幣地址'],
-  ['submit', { ...order, currency: ID.SOL }, 'Currency does not exist', '幣種不存在'],
-  ['addAddress', {}, 'Parameter error', '參數錯誤'],
-  ['addAddress', { address: 'x', currency_id: 999 }, 'This currency does not exist', '該幣種不存在'],
-] as const)('%s refuses %o', async (member, fields, en, hk) => {
-  const { auth } = await newHolder(url, { USDT: '100' })
-  expect(await inBoth(url, withdrawal[member], fields, auth)).toEqual([
-    ['error', en],
-    ['error', hk],
-  ])
 })

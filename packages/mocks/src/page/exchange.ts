@@ -82,6 +82,7 @@ export const openPageExchange = async ({ database, ...settings }: PageSettings):
   const channel = createPageChannel()
   const pushes = createPushes(platform, channel, PUSH_INTERVAL)
   platform.pushFaults = pushes.faults
+  platform.sendPushes = () => platform.flush().then(pushes.send)
 
   let pushedAt = -Infinity
   const tick = () => {

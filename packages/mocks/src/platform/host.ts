@@ -29,6 +29,8 @@ export interface Host {
   readonly faults: HttpFaults
   /** Faults of pushes; set when pushes start. */
   pushFaults?: PushFaults
+  /** Sends what has changed. Resolves when all connected clients have been sent it. Set when pushes start. */
+  sendPushes?: () => Promise<void>
 }
 
 /** All accepted commands up to a time, without pictures. */

@@ -9,7 +9,9 @@ import { balanceUpdate, closedOption, leverageUpdates } from './events.ts'
 
 export interface Pushes {
   readonly faults: PushFaults
-  /** Sends what is due; call once per interval. */
+  /** Sends what has changed. */
+  send(): void
+  /** Sends what has changed, and what is due; call once per interval. */
   tick(): void
   close(): void
 }
@@ -57,16 +59,18 @@ export const createPushes = (host: Host, carrier: PushChannel, interval: number)
   setMaintenance(exchange.maintenance())
   channel.onConnect(client => client.send(market.all(host.exchange)))
   const stop = host.onEvent(onEvent)
+  const send = (): void => {
+    if (exchange !== host.exchange) switchExchange()
+    // Pushes without a receiver do not count as sent.
+    if (channel.clients() === 0 || silent()) return market.forget()
+    channel.all.send(market.tick(exchange))
+    sendPrivate()
+  }
   return {
     faults,
+    send,
     tick() {
-      if (exchange !== host.exchange) switchExchange()
-      // Pushes without a receiver do not count as sent.
-      if (channel.clients() === 0 || silent()) market.forget()
-      else {
-        channel.all.send(market.tick(exchange))
-        sendPrivate()
-      }
+      send()
       tickFaults()
     },
     close: stop,

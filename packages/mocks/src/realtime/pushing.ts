@@ -8,6 +8,8 @@ const SYNC_INTERVAL = 100
 
 export interface Pushing {
   readonly faults: PushFaults
+  /** Sends what has changed. Resolves when all connected clients have been sent it. */
+  send(): Promise<void>
   stop(): void
 }
 
@@ -28,16 +30,19 @@ export const startPushing = (
   const tick = guarded('pushes', log, pushes.tick)
   const syncing = setInterval(sync, SYNC_INTERVAL)
   let stopped = false
-  const pushing = setInterval(() => {
-    sync()
-    // Push only durable changes. A failed journal refuses commands, so there is nothing new to push.
-    void host.flush().then(
-      () => stopped || tick(),
+  // Push only durable changes. A failed journal refuses commands, so there is nothing new to push.
+  const whenDurable = (push: () => void) =>
+    host.flush().then(
+      () => void (stopped || push()),
       () => {},
     )
+  const pushing = setInterval(() => {
+    sync()
+    void whenDurable(tick)
   }, interval)
   return {
     faults: pushes.faults,
+    send: () => whenDurable(guarded('pushes', log, pushes.send)),
     stop() {
       stopped = true
       clearInterval(syncing)

@@ -84,16 +84,28 @@ export const createMarket = (seed: string, start: number): Market => {
     if (changed < to) addDay(bar, path, dayOf(ownDays, key), changed, to)
   }
 
-  // Sums up the minutes from..to, until `now`.
-  const span = (coin: Coin, from: number, to: number, now: number): Bar => {
+  /** The last sum of each coin and length: quotes and current candles are read at every tick. */
+  const lastSums = new Map<string, { readonly from: number; readonly to: number; readonly bar: Bar }>()
+  // Sums up the finished minutes from..to, which never change.
+  const sumFinished = (coin: Coin, from: number, to: number): Bar => {
     const bar = emptyBar()
-    const running = PERIODS['1min'].start(now)
-    const finished = Math.min(to, running)
-    for (let start = from; start < finished;) {
-      const end = Math.min(finished, PERIODS['1day'].next(PERIODS['1day'].start(start)))
+    for (let start = from; start < to;) {
+      const end = Math.min(to, PERIODS['1day'].next(PERIODS['1day'].start(start)))
       addFinished(bar, coin, start, end)
       start = end
     }
+    return bar
+  }
+  // Sums up the minutes from..to, until `now`.
+  const span = (coin: Coin, from: number, to: number, now: number): Bar => {
+    const running = PERIODS['1min'].start(now)
+    const finished = Math.min(to, running)
+    const key = `${coin.id} ${to - from}`
+    const last = lastSums.get(key)
+    const isLast = last?.from === from && last.to === finished
+    const sum = isLast ? last.bar : sumFinished(coin, from, finished)
+    if (!isLast) lastSums.set(key, { from, to: finished, bar: sum })
+    const bar = { ...sum }
     if (to > running) add(bar, pathOf(coin).minute(running, now))
     return { ...bar, volume: round5(bar.volume) }
   }
