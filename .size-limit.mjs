@@ -37,5 +37,5 @@ export default [
   sdk('realtime', '20.7 kB', { 'realtime/index': '*' }),
   sdk('app', '48.3 kB', { index: '{ createApp }' }),
   sdk('app + watchOptions', '58.5 kB', { index: '{ createApp }', 'watch/index': '{ watchOptions }' }),
-  sdk('app + all watchers', '86.7 kB', { index: '{ createApp }', 'watch/index': '*' }),
+  sdk('app + all watchers', '86.8 kB', { index: '{ createApp }', 'watch/index': '*' }),
 ]

@@ -8,8 +8,6 @@ import { bundlePrograms, startNode, type ExitResult } from './support/programs.t
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** `npm run test:long` runs the examples from their sources with tsx, and the bot for longer. */
-const LONG = process.env['H4_LONG'] === '1'
 const EXAMPLES = readdirSync(join(root, 'packages/sdk/examples'))
   .filter(name => name.endsWith('.ts') && name !== 'frame.ts')
   .map(name => name.slice(0, -3))
@@ -18,17 +16,11 @@ let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'h4-examples-'))
   const files = EXAMPLES.map(name => join(root, `packages/sdk/examples/${name}.ts`))
-  if (!LONG) await bundlePrograms(files, folder)
+  await bundlePrograms(files, folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const start = (name: string, ...args: string[]) =>
-  startNode(
-    LONG
-      ? ['--conditions=source', '--import', 'tsx', `packages/sdk/examples/${name}.ts`, ...args]
-      : [join(folder, `${name}.mjs`), ...args],
-    root,
-  )
+const start = (name: string, ...args: string[]) => startNode([join(folder, `${name}.mjs`), ...args], root)
 const run = (name: string, ...args: string[]): Promise<ExitResult> => start(name, ...args).ended
 
 /** An exchange on which an hour takes three minutes, and the arguments that point an example to it. */
@@ -92,10 +84,9 @@ describe.concurrent('the examples', () => {
     const { expect } = context
     const { args } = await openExchange(context)
     const file = join(folder, 'pushes.ndjson')
-    const count = LONG ? 5000 : 60
-    expect(await run('record', ...args, file, String(count))).toMatchObject({ code: 0, err: '' })
+    expect(await run('record', ...args, file, '60')).toMatchObject({ code: 0, err: '' })
     const lines = readFileSync(file, 'utf8').trim().split('\n')
-    expect(lines.length).toBeGreaterThanOrEqual(count)
+    expect(lines.length).toBeGreaterThanOrEqual(60)
     const { code, out, err } = await run('replay', file)
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(out).toMatch(/^BTC \d+(\.\d+)?$/m)
@@ -114,7 +105,6 @@ describe.concurrent('the examples', () => {
   test('bot: finds fills after a kill, and cancels its orders at the end', async context => {
     const { expect } = context
     const { exchange, args } = await openExchange(context)
-    const kills = LONG ? 20 : 1
     const file = join(folder, 'bot.json')
     const { id } = exchange.findUser(DEMO_USER.account)!
     const price = (price: number) => exchange.execute('setPrice', { symbol: 'BTC', price, hold: true })
@@ -130,23 +120,20 @@ describe.concurrent('the examples', () => {
     }
     const expectOrders = (count: number) =>
       vi.waitFor(() => expect([orders().length, known()]).toEqual([count, 2]), { timeout: 30_000 })
-    let level = 70_000
-    price(level + 10)
-    for (let kill = 1; kill <= kills; kill++) {
-      const { child, ended } = start('bot', ...args, file)
-      await expectOrders(2 * kill)
-      child.kill('SIGKILL')
-      await ended
-      level += 50
-      price(level + 10)
-    }
+    price(70_010)
+    const { child, ended } = start('bot', ...args, file)
+    await expectOrders(2)
+    child.kill('SIGKILL')
+    await ended
+    price(70_060)
     const last = start('bot', ...args, file, '2')
-    await expectOrders(2 * kills + 2)
-    price(level - 60)
-    const out = `sell 0.001 BTC at ${level}\nbuy 0.001 BTC at ${level - 50}\n`
+    await expectOrders(4)
+    price(69_990)
+    const out = 'sell 0.001 BTC at 70050\nbuy 0.001 BTC at 70000\n'
     expect(await last.ended).toEqual({ code: 0, err: '', out })
     expect(orders().map(({ side, status }) => `${side} ${status}`)).toEqual([
-      ...Array.from({ length: kills }, () => ['buy 3', 'sell 2']).flat(),
+      'buy 3',
+      'sell 2',
       'buy 2',
       'sell 3',
     ])

@@ -3,9 +3,8 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startServer, type RunningServer } from '../../mocks/src/index.ts'
-import { startNode } from './support/programs.ts'
 import { programOf } from './support/snippets.ts'
 
 /** The `ts` blocks of a Markdown file are one program, which must compile and run against the exchange. */
@@ -74,7 +73,7 @@ describe.each(found)('$name', ({ file }) => {
     const code = ts.sys.readFile(file) ?? ''
     const { url, socketUrl } = exchange
     writeFileSync(file, code.replaceAll(LOCAL, `origin: '${url}', socket: '${socketUrl}'`))
-    const { ended } = startNode(['--conditions=source', '--import', 'tsx', file], root)
-    expect(await ended).toMatchObject({ code: 0, err: '' })
+    vi.spyOn(console, 'log').mockImplementation(() => {})
+    await import(/* @vite-ignore */ file)
   })
 })

@@ -103,6 +103,15 @@ describe.each([
   })
 })
 
+test.each([-1, 1])('a clock that is wrong by %d years costs one more request', async years => {
+  world = createWorld({ step: 1000 })
+  world.setClock(years * 365 * DAY)
+  const app = world.app()
+  const shown = await watchCandles(app, 'BTC', '5min').load()
+  expect(shown.at(-1)?.time).toBe(Math.floor(world.now() / 300_000) * 300_000)
+  expect(world.calls().filter(path => path.includes('new_timeshar'))).toHaveLength(2)
+})
+
 test('the pushed candles show the time where answers do not', async () => {
   world = createWorld({ start: Date.UTC(2028, 1, 29, 12) })
   world.setClock(-DAY)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { say } from '../../test/support/oracle.ts'
-import { forgotForm, loginForm, registerForm, securityForm, type Message } from './index.ts'
+import { forgotForm, loginForm, registerForm, securityForm } from './index.ts'
 
 describe('login', () => {
   test.each([
@@ -22,66 +22,41 @@ describe('login', () => {
   })
 })
 
-const register = {
-  ...registerForm.initial,
-  user_string: 'a',
-  code: '1',
-  password: 'secret1',
-  re_password: 'secret1',
-}
-const forgot = { account: 'a', code: '1', password: 'secret1', repassword: 'secret1' }
-const cases: [string, readonly Message[], string[]][] = [
-  [
-    'register: nothing',
-    registerForm.errors(registerForm.initial),
-    ['Email required', 'Verification code required', 'Password required', 'Confirm Password required'],
-  ],
-  ['register: no code', registerForm.errors({ ...register, code: ' ' }), ['Verification code required']],
-  [
-    'register: no confirmation',
-    registerForm.errors({ ...register, re_password: '' }),
-    ['Confirm Password required'],
-  ],
-  [
-    'register: another confirmation',
-    registerForm.errors({ ...register, re_password: 'x' }),
-    ['Password inconsistency'],
-  ],
-  ['register: all', registerForm.errors(register), []],
-  [
-    'forgot: nothing',
-    forgotForm.errors(forgotForm.initial),
-    ['Email required', 'Verification code required', 'Password required', 'Confirm Password required'],
-  ],
-  [
-    'forgot: another confirmation',
-    forgotForm.errors({ ...forgot, repassword: 'x' }),
-    ['Password inconsistency'],
-  ],
-  ['forgot: all', forgotForm.errors(forgot), []],
-  [
-    'security: nothing',
-    securityForm.errors(securityForm.initial),
-    ['Email required', 'Verification code required', 'Password required', 'Confirm Password required'],
-  ],
-  [
-    'security: another confirmation',
-    securityForm.errors({ email: 'a', code: '1', password: 'secret1', re_password: 'x' }),
-    ['Password inconsistency'],
-  ],
-  [
-    'security: all',
-    securityForm.errors({ email: 'a', code: '1', password: 'secret1', re_password: 'secret1' }),
-    [],
-  ],
-]
-test.each(cases)('%s', (_, found, texts) => expect(say(found)).toEqual(texts))
+const register = { ...registerForm.initial, user_string: 'a', code: '1', password: 'p', re_password: 'p' }
+const forgot = { account: 'a', code: '1', password: 'p', repassword: 'p' }
+const security = { email: 'a', code: '1', password: 'p', re_password: 'p' }
 
-test('trim account and code', () => {
+test('§5 register: "Email required", "Verification code required", "Password required", "Confirm Password required"', () => {
+  const all = [
+    'Email required',
+    'Verification code required',
+    'Password required',
+    'Confirm Password required',
+  ]
+  expect(say(registerForm.errors(registerForm.initial))).toEqual(all)
+  expect(say(forgotForm.errors(forgotForm.initial))).toEqual(all)
+  expect(say(securityForm.errors(securityForm.initial))).toEqual(all)
+  expect(say(registerForm.errors({ ...register, code: ' ' }))).toEqual(['Verification code required'])
+  expect(say(registerForm.errors({ ...register, re_password: '' }))).toEqual(['Confirm Password required'])
+})
+
+test('§5 register: "Password inconsistency"', () => {
+  const inconsistent = ['Password inconsistency']
+  expect(say(registerForm.errors({ ...register, re_password: 'x' }))).toEqual(inconsistent)
+  expect(say(forgotForm.errors({ ...forgot, repassword: 'x' }))).toEqual(inconsistent)
+  expect(say(securityForm.errors({ ...security, re_password: 'x' }))).toEqual(inconsistent)
+  expect(registerForm.errors(register)).toEqual([])
+  expect(forgotForm.errors(forgot)).toEqual([])
+  expect(securityForm.errors(security)).toEqual([])
+})
+
+test('the forms trim account and code, not the password', () => {
   const typed = { ...register, user_string: ' a ', code: ' 1 ', password: ' p ', phone: '5' }
   expect(registerForm.summarise(typed)).toEqual({ ...typed, user_string: 'a', code: '1' })
   expect(forgotForm.summarise({ ...forgot, account: ' a ', code: ' 1 ' })).toEqual(forgot)
   expect(forgotForm.reduce(forgot, { field: 'code', value: '2' })).toEqual({ ...forgot, code: '2' })
-  const security = { email: ' a ', code: ' 1 ', password: ' p ', re_password: ' p ' }
-  expect(securityForm.summarise(security)).toEqual({ ...security, email: 'a', code: '1' })
+  expect(securityForm.summarise({ ...security, email: ' a ', code: ' 1 ', password: ' p ' })).toEqual({
+    ...security,
+    password: ' p ',
+  })
 })

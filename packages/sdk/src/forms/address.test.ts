@@ -39,9 +39,12 @@ describe('form', () => {
     ['NEW', tron, ['Please choose the currency']],
     ['USDT', '  ', ['Please enter the address']],
     [null, '', ['Please choose the currency', 'Please enter the address']],
-  ])('%j %j: %j', (coin, address, texts) => {
-    expect(say(addressForm.errors({ coin, address }, context))).toEqual(texts)
-  })
+  ])(
+    '§5 address form: "Please choose the currency", "Please enter the address": %j %j',
+    (coin, address, texts) => {
+      expect(say(addressForm.errors({ coin, address }, context))).toEqual(texts)
+    },
+  )
   test.each<[string | null, string, boolean]>([
     ['USDT', ethereum, false],
     ['USDT', ` ${tron} `, false],
@@ -51,11 +54,13 @@ describe('form', () => {
     ['ETH', ethereum, false],
     [null, 'anything', false],
     ['USDT', '', false],
-  ])('%j %j gets a hint: %j', (coin, address, wrong) => {
-    expect(addressForm.summarise({ coin, address }, context).hint).toEqual(
-      wrong ? { id: 'addressInvalid' } : null,
-    )
-  })
+  ])(
+    '§5 address form: "This does not look like an address of this chain": %j %j: %j',
+    (coin, address, wrong) => {
+      const { hint } = addressForm.summarise({ coin, address }, context)
+      expect(hint && say([hint])).toEqual(wrong ? ['This does not look like an address of this chain'] : null)
+    },
+  )
   test('trims the address', () => {
     const chosen = addressForm.reduce(addressForm.initial, { field: 'coin', value: 'USDT' })
     const state = addressForm.reduce(chosen, { field: 'address', value: ` ${tron} ` })

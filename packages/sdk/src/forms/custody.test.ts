@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { a, amounts, exact, say } from '../../test/support/oracle.ts'
 import { custodyForm, type CustodyContext } from './index.ts'
 
-describe('the form', () => {
+describe('custody transfer', () => {
   const context: CustodyContext = { available: a('100'), balance: a('30') }
   const AMOUNT = 'Please enter the amount'
   const POOR = 'Insufficient Balance'
@@ -19,10 +19,13 @@ describe('the form', () => {
     ['below zero', 'out', '-1', {}, { amount: null, after: '30' }, [AMOUNT]],
     ['in, free balance unknown', 'in', '5', { available: null }, { amount: '5', all: '0', after: '35' }, []],
     ['out, custody unknown', 'out', '5', { balance: null }, { amount: '5', all: '0', after: null }, []],
-  ])('%s', (_, direction, amount, where, summary, texts) => {
-    expect(custodyForm.summarise({ direction, amount }, { ...context, ...where })).toMatchObject(summary)
-    expect(say(custodyForm.errors({ direction, amount }, { ...context, ...where }))).toEqual(texts)
-  })
+  ])(
+    '§5 custody transfer: "Please enter the amount", "Insufficient Balance": %s',
+    (_, direction, amount, where, summary, texts) => {
+      expect(custodyForm.summarise({ direction, amount }, { ...context, ...where })).toMatchObject(summary)
+      expect(say(custodyForm.errors({ direction, amount }, { ...context, ...where }))).toEqual(texts)
+    },
+  )
   test('another direction clears the amount', () => {
     const typed = custodyForm.reduce(custodyForm.initial, { field: 'amount', value: '5' })
     expect(typed).toEqual({ direction: 'in', amount: '5' })

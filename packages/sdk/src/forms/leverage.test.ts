@@ -21,7 +21,13 @@ describe('the ticket', () => {
   const POOR = 'Insufficient Balance'
   const most = { min: a('2'), max: a('5') }
 
-  test.each<[string, Partial<LeverageTicketState>, Partial<LeverageTicketContext>, object, string[]]>([
+  type Case = [string, Partial<LeverageTicketState>, Partial<LeverageTicketContext>, object, string[]]
+  const check = (...[, change, where, summary, texts]: Case) => {
+    expect(leverageTicket.summarise(ticket(change), { ...context, ...where })).toMatchObject(summary)
+    expect(say(leverageTicket.errors(ticket(change), { ...context, ...where }))).toEqual(texts)
+  }
+
+  test.each<[string, Partial<LeverageTicketState>, Partial<LeverageTicketContext>, object]>([
     [
       'starts with one lot at the market and the smallest multiple',
       {},
@@ -34,16 +40,9 @@ describe('the ticket', () => {
         margin: '3000',
         cost: '3030',
       },
-      [],
     ],
     // 3,000 + (q − 30,000) = 300
-    [
-      'its risk',
-      {},
-      { positions: [] },
-      { breakEven: '30030', liquidation: '27300', marginShare: '99.01' },
-      [],
-    ],
+    ['its risk', {}, { positions: [] }, { breakEven: '30030', liquidation: '27300', marginShare: '99.01' }],
     [
       'its risk with another position',
       { multiple: 100 },
@@ -54,18 +53,9 @@ describe('the ticket', () => {
       },
       // 2,700 + 1,300 + (q − 30,000) + 2 × (31,000 − q) = 130
       { liquidation: '35870', marginShare: '9.91' },
-      [],
     ],
-    ['no estimate with unknown positions', {}, {}, { breakEven: '30030', liquidation: null }, []],
-    [
-      'no estimate beyond the balance',
-      {},
-      { positions: [], available: a('3029') },
-      { liquidation: null },
-      [POOR],
-    ],
-    ['insufficient balance by one unit', {}, { available: a('3029.99999999') }, { cost: '3030' }, [POOR]],
-    ['balance unknown', { lots: '100' }, { available: null }, { cost: '303000', most: null }, []],
+    ['no estimate with unknown positions', {}, {}, { breakEven: '30030', liquidation: null }],
+    ['balance unknown', { lots: '100' }, { available: null }, { cost: '303000', most: null }],
     [
       'a sell',
       { side: 'sell', multiple: 100, lots: '2' },
@@ -77,37 +67,54 @@ describe('the ticket', () => {
         margin: '599.6',
         cost: '659.56',
       },
-      [],
     ],
     [
       'a limit without a market price',
       { mode: 'limit', limit: '990.0', multiple: 50 },
       { price: null },
       { order: { side: 'buy', lots: 1, multiple: 50, limit: '990' }, price: '1000', fee: '1', margin: '20' },
-      [],
     ],
     [
       'ignores a typed limit at the market',
       { limit: '990' },
       {},
       { order: { side: 'buy', lots: 1, multiple: 10, limit: undefined }, price: '30000' },
-      [],
     ],
     [
       'the most lots at the market, with half a percent in reserve',
       { multiple: 100, lots: '9' },
       { available: a('2984.9246') },
       { cost: '2970', most: 8 },
-      [],
     ],
-    ['just enough reserve', { multiple: 100 }, { available: a('2984.92462312') }, { most: 9 }, []],
+    ['just enough reserve', { multiple: 100 }, { available: a('2984.92462312') }, { most: 9 }],
     [
       'the most lots of a limit, without a reserve',
       { mode: 'limit', limit: '29980', multiple: 100 },
       { available: a('2969.01') },
       { most: 9 },
-      [],
     ],
+    [
+      'a limit to buy just below the market',
+      { mode: 'limit', limit: '29989.99999999' },
+      {},
+      { price: '29999.99999999' },
+    ],
+    [
+      'a limit to sell just above the market',
+      { side: 'sell', mode: 'limit', limit: '29990.0001' },
+      {},
+      { price: '29980.0001' },
+    ],
+    ['as many lots as the pair allows', { lots: '5', multiple: 100 }, { limit: most }, { most: 5 }],
+    [
+      'any lots of a pair without a maximum',
+      { lots: '9', multiple: 100 },
+      { limit: { min: a('1'), max: a('0') } },
+      { most: 9 },
+    ],
+  ])('%s', (...row) => check(...row, []))
+
+  test.each<Case>([
     [
       'a limit to buy at the market',
       { mode: 'limit', limit: '29990' },
@@ -115,7 +122,6 @@ describe('the ticket', () => {
       { price: '30000' },
       ['A buy limit must be below the current price'],
     ],
-    ['just below it', { mode: 'limit', limit: '29989.99999999' }, {}, { price: '29999.99999999' }, []],
     [
       'a limit to sell at the market',
       { side: 'sell', mode: 'limit', limit: '29990.0' },
@@ -123,7 +129,6 @@ describe('the ticket', () => {
       { price: '29980' },
       ['A sell limit must be above the current price'],
     ],
-    ['just above it', { side: 'sell', mode: 'limit', limit: '29990.0001' }, {}, { price: '29980.0001' }, []],
     [
       'an empty limit is not a market order',
       { mode: 'limit' },
@@ -132,8 +137,33 @@ describe('the ticket', () => {
       [PRICE],
     ],
     ['no market', {}, { price: null }, { order: null, price: null, margin: '0' }, [PRICE]],
+  ])(
+    '§5 leverage order: "Please enter the price", "A buy limit must be below the current price", "A sell limit must be above the current price": %s',
+    check,
+  )
+
+  test.each<Case>([
     ['no lots', { lots: '0' }, {}, { order: null, fee: '0' }, [LOTS]],
     ['half a lot', { lots: '1.5' }, {}, { order: null, fee: '0' }, [LOTS]],
+    [
+      'a multiple that is not offered',
+      { multiple: 7 },
+      {},
+      { order: null, multiple: null, fee: '30', margin: '0' },
+      ['Please choose a multiple'],
+    ],
+    ['no multiple offered', {}, { multiples: [] }, { multiple: null }, ['Please choose a multiple']],
+  ])('§5 leverage order: "Please choose the number of lots", "Please choose a multiple": %s', check)
+
+  test.each<Case>([
+    [
+      'no estimate beyond the balance',
+      {},
+      { positions: [], available: a('3029') },
+      { liquidation: null },
+      [POOR],
+    ],
+    ['insufficient balance by one unit', {}, { available: a('3029.99999999') }, { cost: '3030' }, [POOR]],
     [
       'too few lots',
       {},
@@ -148,25 +178,8 @@ describe('the ticket', () => {
       { cost: '1980' },
       ['The maximum quantity is 5'],
     ],
-    ['the most lots', { lots: '5', multiple: 100 }, { limit: most }, { most: 5 }, []],
-    ['any lots', { lots: '9', multiple: 100 }, { limit: { min: a('1'), max: a('0') } }, { most: 9 }, []],
-    [
-      'a multiple that is not offered',
-      { multiple: 7 },
-      {},
-      { order: null, multiple: null, fee: '30', margin: '0' },
-      ['Please choose a multiple'],
-    ],
-    ['no multiple offered', {}, { multiples: [] }, { multiple: null }, ['Please choose a multiple']],
-  ])('%s', (_, change, where, summary, texts) => {
-    expect(leverageTicket.summarise(ticket(change), { ...context, ...where })).toMatchObject(summary)
-    expect(say(leverageTicket.errors(ticket(change), { ...context, ...where }))).toEqual(texts)
-  })
-  test('an action sets one field', () => {
-    expect(leverageTicket.reduce(leverageTicket.initial, { field: 'multiple', value: 50 })).toEqual(
-      ticket({ multiple: 50 }),
-    )
-  })
+  ])('§5 leverage order: "Insufficient Balance", the least and the most lots: %s', check)
+
   test('law: no errors if and only if margin + fee are affordable', () => {
     fc.assert(
       fc.property(positives, lots, amounts, (limit, share, available) => {

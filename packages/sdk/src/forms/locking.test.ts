@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { a, amounts, exact, say } from '../../test/support/oracle.ts'
-import { LOCKING_CONFIRM, lockingForm, type LockingContext } from './index.ts'
+import { lockingForm, type LockingContext } from './index.ts'
 
-describe('the form', () => {
+describe('locking subscribe', () => {
   const context: LockingContext = {
     product: { income_rate: a('0.5'), period: 30, min_single_limit: a('100'), max_single_limit: null },
     available: a('500'),
@@ -30,8 +30,10 @@ describe('the form', () => {
     ['above the maximum', '301', limited('100', '300'), ['The maximum quantity is 300']],
     ['the maximum', '300', limited('100', '300'), []],
     ['a maximum of zero means none', '300', limited('100', '0'), []],
-  ])('%s', (_, amount, where, texts) =>
-    expect(say(lockingForm.errors({ amount }, { ...context, ...where }))).toEqual(texts),
+  ])(
+    '§5 locking: "Insufficient Balance", "The purchase quantity cannot be less than the minimum quantity", "The maximum quantity is {max}": %s',
+    (_, amount, where, texts) =>
+      expect(say(lockingForm.errors({ amount }, { ...context, ...where }))).toEqual(texts),
   )
 
   test('estimates the income, and All is the whole free balance', () => {
@@ -49,8 +51,6 @@ describe('the form', () => {
     })
     expect(lockingForm.reduce(lockingForm.initial, { field: 'amount', value: '5' })).toEqual({ amount: '5' })
   })
-  test('asks for confirmation', () => expect(say([LOCKING_CONFIRM])).toEqual(['Confirm deposit?']))
-
   test('law: no errors if and only if the amount is positive, at least the minimum and affordable', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, (amount, least, available) => {

@@ -1,4 +1,4 @@
-/** The texts of product §5 and §8, verbatim. `npm run check` requires a test with the words of each. */
+/** The texts of product §5 and §8, verbatim. `npm run check -- titles` requires a test with each in its title. */
 const specified = {
   success: 'Success',
   loginSuccess: 'Login Success',

@@ -39,7 +39,10 @@ describe('the ticket', () => {
     ['49', 60, ['Minimum purchase amoun: 50']],
     ['100', null, []],
     ['100.00000001', null, ['Insufficient Balance']],
-  ])('%j for %j s: %j', (amount, seconds, texts) => expect(errors(amount, seconds)).toEqual(texts))
+  ])(
+    '§5 option order: "The investment amount field must be filled in", "Minimum purchase amoun: {min}", "Insufficient Balance": %j for %j s',
+    (amount, seconds, texts) => expect(errors(amount, seconds)).toEqual(texts),
+  )
 
   test('the minimum comes before the balance', () => {
     expect(errors('5', null, a('1'))).toEqual(['Minimum purchase amoun: 10', 'Insufficient Balance'])

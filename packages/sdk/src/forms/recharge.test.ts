@@ -18,9 +18,10 @@ describe('form', () => {
       { amount: '', voucher: '' },
       ['Please enter the recharge amount', 'Please enter the Payment Voucher'],
     ],
-  ])('%s', (_, change, texts) => {
-    expect(say(rechargeForm.errors({ ...typed, ...change }, context))).toEqual(texts)
-  })
+  ])(
+    '§5 recharge: "Please enter the recharge amount", "The amount must be a number above zero", "Please enter the Payment Voucher": %s',
+    (_, change, texts) => expect(say(rechargeForm.errors({ ...typed, ...change }, context))).toEqual(texts),
+  )
   test.each<RechargeContext['address']>([null, ''])('requires an address: %j', address => {
     expect(say(rechargeForm.errors(typed, { ...context, address }))).toEqual(['Please enter the address'])
   })

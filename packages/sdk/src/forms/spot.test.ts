@@ -90,18 +90,13 @@ describe('the ticket', () => {
       [],
     ],
     ['a sell without the coin', { side: 'sell', amount: '7' }, { coin: a('0.00009') }, { cap: '0' }, [POOR]],
-  ])('%s', (_, change, where, summary, texts) => {
-    expect(spotTicket.summarise(ticket(change), { ...context, ...where })).toMatchObject(summary)
-    expect(say(spotTicket.errors(ticket(change), { ...context, ...where }))).toEqual(texts)
-  })
-  test('an action sets one field', () => {
-    expect(spotTicket.reduce(spotTicket.initial, { field: 'mode', value: 'limit' })).toEqual({
-      side: 'buy',
-      mode: 'limit',
-      price: '',
-      amount: '',
-    })
-  })
+  ])(
+    '§5 spot order: "Insufficient Balance", "Please enter the price", "Please enter the amount": %s',
+    (_, change, where, summary, texts) => {
+      expect(spotTicket.summarise(ticket(change), { ...context, ...where })).toMatchObject(summary)
+      expect(say(spotTicket.errors(ticket(change), { ...context, ...where }))).toEqual(texts)
+    },
+  )
   test('law: the amount to send is positive, has 4 decimals and is affordable', () => {
     const sides = fc.constantFrom('buy' as const, 'sell' as const)
     fc.assert(

@@ -26,9 +26,12 @@ describe('fund transfer', () => {
     ['too much for the other account', { from: 'lever', to: 'micro' }, ['Insufficient Balance']],
     ['an account without it', { from: 'legal', amount: '1e9' }, []],
     ['one account', { to: 'change' }, ['Please choose two different accounts']],
-  ])('%s', (_, change, texts) => {
-    expect(say(transferForm.errors({ ...typed, ...change }, { wallets }))).toEqual(texts)
-  })
+  ])(
+    '§5 fund transfer: "Please choose two different accounts", "The amount must be a number above zero": %s',
+    (_, change, texts) => {
+      expect(say(transferForm.errors({ ...typed, ...change }, { wallets }))).toEqual(texts)
+    },
+  )
   test('transfers the whole amount without a fee', () => {
     const sides = { left: '20.5', becomes: '108' }
     const summary = { ...typed, available: '120.5', rate: '1', fee: '0', arrives: '100', ...sides }
@@ -81,9 +84,12 @@ describe('coin transfer', () => {
     ['no number', { amount: '-1' }, ['The amount must be a number above zero']],
     ['too much', { amount: '0.50000001' }, ['Insufficient Balance']],
     ['too little', { from: 'USDT', to: 'BTC', amount: '0.0001' }, ['The amount is too small']],
-  ])('%s', (_, change, texts) => {
-    expect(say(exchangeForm.errors({ ...typed, ...change }, context))).toEqual(texts)
-  })
+  ])(
+    '§5 coin transfer: "Please choose two different coins", "The amount is too small": %s',
+    (_, change, texts) => {
+      expect(say(exchangeForm.errors({ ...typed, ...change }, context))).toEqual(texts)
+    },
+  )
   test.each<[string, Partial<ExchangeState>, object]>([
     ['a coin for USDT', {}, { rate: '60000', arrives: '5994' }],
     ['a coin for USDT, quoted', {}, { quote: { one: 'BTC', other: 'USDT', rate: '60000' } }],

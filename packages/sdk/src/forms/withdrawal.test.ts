@@ -36,9 +36,10 @@ describe('form', () => {
         'Please enter the withdraw address',
       ],
     ],
-  ])('%s', (_, change, texts) => {
-    expect(say(withdrawForm.errors({ ...typed, ...change }, context))).toEqual(texts)
-  })
+  ])(
+    '§5 withdraw: "Please set the withdrawal address?", "Please choose the chain type", "Please enter the withdraw address": %s',
+    (_, change, texts) => expect(say(withdrawForm.errors({ ...typed, ...change }, context))).toEqual(texts),
+  )
   test('accepts any amount while the balance is unknown, and needs no chain for a coin with one', () => {
     expect(withdrawForm.errors({ ...typed, amount: '1e9' }, { info: null })).toEqual([])
     expect(withdrawForm.errors({ ...typed, coin: 'BTC', chain: undefined }, { info })).toEqual([])
@@ -75,7 +76,7 @@ describe('form', () => {
     [{ chain: 'ERC20' }, ['This does not look like an address of this chain']],
     [{ chain: 'ERC20', address: '' }, []],
     [{ chain: undefined }, []],
-  ])('hints at %j: %j', (change, texts) => {
+  ])('§5 withdraw: "The minimum withdrawal is {min}", a hint: %j: %j', (change, texts) => {
     expect(say(withdrawForm.summarise({ ...typed, ...change }, context).hints)).toEqual(texts)
   })
   test('hints at an invalid address of a coin with one chain', () => {

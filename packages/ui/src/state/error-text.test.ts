@@ -41,7 +41,9 @@ test.each<[string, AppError, string]>([
   ],
   ['a 500 with a message', read('HTTP', 'Closed for the night'), 'Closed for the night'],
   ['what cannot be read', read('BAD_RESPONSE'), 'Error: the platform sent an answer this app cannot read.'],
-])('%s', (_, failure, text) => expect(errorText(english.t, failure)).toBe(text))
+])('§8 "Error" with a reason, or the server’s message: %s', (_, failure, text) =>
+  expect(errorText(english.t, failure)).toBe(text),
+)
 
 test('words without an end are cut, in every language', async () => {
   const endless = error('HTTP', 'unknown', 'x'.repeat(5000))

@@ -3,15 +3,30 @@ import type { Time } from '../../app/time.ts'
 /** How far the device's clock may be wrong, ms. */
 const SLACK = 86_400_000
 
+/** Two times with now between them, unix seconds. */
+interface Bounds {
+  readonly earliest: number
+  readonly latest: number
+}
+
 /**
- * Two times with now between them, in unix seconds, to request the newest candles: the platform's time, or without it
- * the device's, less a day; and a day later, as candles that do not exist yet do no harm.
+ * The platform's time, or without it the device's, less a day; and a day later, as candles that do not exist yet do no
+ * harm.
  */
-export const nowBounds = ({ platform, now }: Pick<Time, 'platform' | 'now'>) => {
+const nowBounds = (known: number | undefined, now: number): Bounds => ({
+  earliest: Math.floor((known ?? now - SLACK) / 1000),
+  latest: Math.floor(((known ?? now) + SLACK) / 1000),
+})
+
+/** Requests the newest candles; once more if the answer shows that the device's clock is wrong by more than a day. */
+export const askNewest = async <Answer>(
+  { platform, now }: Pick<Time, 'platform' | 'now'>,
+  ask: (bounds: Bounds) => Promise<Answer>,
+): Promise<Answer> => {
+  const before = platform()
+  const device = now()
+  const answer = await ask(nowBounds(before, device))
   const known = platform()
-  const ms = known ?? now()
-  return {
-    earliest: Math.floor((known ?? ms - SLACK) / 1000),
-    latest: Math.floor((ms + SLACK) / 1000),
-  }
+  const isRight = before !== undefined || known === undefined || Math.abs(known - device) < SLACK
+  return isRight ? answer : ask(nowBounds(known, device))
 }

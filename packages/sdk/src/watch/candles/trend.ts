@@ -3,7 +3,7 @@ import type { App } from '../../app/types.ts'
 import type { Quote } from '../../realtime/index.ts'
 import { pairName } from '../pair.ts'
 import { createSteadyClock } from '../../app/platform-clock.ts'
-import { nowBounds } from './now-bounds.ts'
+import { askNewest } from './now-bounds.ts'
 
 const DAY_S = 86_400
 const POINTS = 48
@@ -29,15 +29,11 @@ interface Trends {
 const byApp = new WeakMap<App, Trends>()
 
 const fetchTrend = async (app: App, coin: string, trend: Trend): Promise<void> => {
-  const { earliest, latest } = nowBounds(app.time)
-  const window = {
-    symbol: pairName(app, coin),
-    period: '30min',
-    from: earliest - DAY_S,
-    to: latest,
-  } as const
+  const window = { symbol: pairName(app, coin), period: '30min' } as const
   try {
-    const candles = await app.api.market.candles(window, { silent: true })
+    const candles = await askNewest(app.time, ({ earliest, latest }) =>
+      app.api.market.candles({ ...window, from: earliest - DAY_S, to: latest }, { silent: true }),
+    )
     trend.closes$.next(candles.slice(-POINTS).map(({ close }) => close))
   } catch {
     // Optional data: the next reader refetches it.

@@ -7,7 +7,7 @@ import { createFetched, aborted, type Fetched, type Loadable } from '../fetched.
 import { pairName } from '../pair.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { createPlatformClock, createSteadyClock } from '../../app/platform-clock.ts'
-import { nowBounds } from './now-bounds.ts'
+import { askNewest } from './now-bounds.ts'
 import { pushedCloses } from './pushed-closes.ts'
 import { answered, appended, continues, extended, NO_CANDLES, trimmed, type CandleSeries } from './series.ts'
 
@@ -75,8 +75,7 @@ const createCandles = (
 
   const set = (series: CandleSeries) => series$.value !== series && series$.next(series)
 
-  const windowOf = (from: number | undefined) => {
-    const { earliest, latest } = nowBounds(time)
+  const windowOf = (from: number | undefined, earliest: number, latest: number) => {
     const newest = candleWindow(interval, earliest * 1000)
     return {
       symbol: pairName(app, coin),
@@ -90,7 +89,9 @@ const createCandles = (
     sentAt = steady()
     pushed.clear()
     try {
-      const answer = await api.market.candles(windowOf(series$.value.since), options)
+      const answer = await askNewest(time, ({ earliest, latest }) =>
+        api.market.candles(windowOf(series$.value.since, earliest, latest), options),
+      )
       failures = 0
       const newest = answer.at(-1)
       if (newest) platform.observe(newest.time, sent)
