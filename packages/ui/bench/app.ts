@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { build, preview } from 'vite'
+import { DEMO_USER } from '../../mocks/src/platform/demo.ts'
 import { Exchange } from '../e2e/exchange.ts'
+import { signedIn } from '../e2e/fixtures.ts'
 import { serveSite } from '../e2e/site.ts'
 
 const UI = join(import.meta.dirname, '..')
@@ -33,14 +35,21 @@ export const serve = async (root: string, outDir: string) => {
   return { origin: `http://localhost:${address.port}`, close: () => server.close() }
 }
 
-/** Starts an exchange of its own and serves the app next to it. */
+/** Starts an exchange of its own, whose time runs, and serves the app next to it. */
 export const startSite = async (options: Parameters<typeof serveSite>[2]) => {
-  const exchange = new Exchange()
+  const exchange = new Exchange('default', '--speed', '1')
   await exchange.start()
-  const site = await serveSite(exchange.port, exchange.socketPort, options)
-  const close = async () => {
-    await site.close()
-    await exchange.end()
+  const { origin, trust, close } = await serveSite(exchange.port, exchange.socketPort, options)
+  const { account: email, password } = DEMO_USER
+  return {
+    exchange,
+    origin,
+    trust,
+    /** The storage of a page on which the user of the demo has logged in. */
+    session: () => signedIn(exchange, origin, { id: 0, email, password }),
+    async close() {
+      await close()
+      await exchange.end()
+    },
   }
-  return { exchange, site, close }
 }

@@ -5,9 +5,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Category } from '../../../bench/lighthouse.mjs'
-import { DEMO_USER } from '../../mocks/src/platform/demo.ts'
-import { signIn } from '../e2e/steps.ts'
 import { buildApp, CACHE, startSite } from './app.ts'
+import { launching } from './browser.ts'
 
 const REPORTS = join(CACHE, 'lighthouse')
 
@@ -23,28 +22,27 @@ const mayBeFirst = () => spawnSync(`${FIRST} true`, { shell: true }).status === 
 export const startAuditor = async () => {
   const dist = await buildApp()
   mkdirSync(REPORTS, { recursive: true })
-  const { site, close } = await startSite({ dist, deployed: true })
+  const { origin, trust, session, close } = await startSite({ dist, deployed: true })
   const isFirst = mayBeFirst()
   if (!isFirst) console.error('The page takes turns with other programs: its times include theirs.')
+  const args = isFirst ? [trust, `--renderer-cmd-prefix=${FIRST}`] : [trust]
   const profile = mkdtempSync(join(tmpdir(), 'h4-lighthouse-'))
-  const browser = await chromium.launchPersistentContext(profile, {
-    ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--remote-debugging-port=0',
-      site.trust,
-      ...(isFirst ? [`--renderer-cmd-prefix=${FIRST}`] : []),
-    ],
-  })
+  const options = launching('--remote-debugging-port=0', ...args)
+  const browser = await chromium.launchPersistentContext(profile, options)
   const [port] = readFileSync(join(profile, 'DevToolsActivePort'), 'utf8').split('\n')
   const page = await browser.newPage()
-  await page.goto(`${site.origin}/blank`)
-  await page.evaluate(() => localStorage.setItem('h4.settings', JSON.stringify({ theme: 'dark' })))
+  const store = (name: string, value: string) =>
+    page.evaluate(entry => localStorage.setItem(...entry), [name, value] as const)
+  await page.goto(`${origin}/blank`)
+  await store('h4.settings', JSON.stringify({ theme: 'dark' }))
   return {
     page,
-    origin: site.origin,
-    signIn: () => signIn(page, { email: DEMO_USER.account, password: DEMO_USER.password }),
+    origin,
+    async signIn() {
+      await page.goto(`${origin}/blank`)
+      const [stored] = (await session()).origins
+      for (const { name, value } of stored?.localStorage ?? []) await store(name, value)
+    },
     /**
      * Audits a page with the slow network and processor of a phone.
      * @param name of its report in `.cache/bench/lighthouse`
@@ -52,7 +50,7 @@ export const startAuditor = async () => {
      * @throws Error if it cannot be loaded, or leads elsewhere.
      */
     audit: async (name: string, href: string, onlyCategories: readonly Category[]) => {
-      const result = await lighthouse(`${site.origin}/h4${href}`, {
+      const result = await lighthouse(`${origin}/h4${href}`, {
         port: Number(port),
         onlyCategories,
         disableStorageReset: true,
@@ -73,12 +71,10 @@ export const startAuditor = async () => {
     },
   }
 }
-export type Auditor = Awaited<ReturnType<typeof startAuditor>>
 
+type Report = Awaited<ReturnType<Awaited<ReturnType<typeof startAuditor>>['audit']>>
 /** Audits with a lower score are named. */
 const GOOD = 0.9
-
-type Report = Awaited<ReturnType<Auditor['audit']>>
 
 export const scoreOf = ({ categories }: Report, name: Category) =>
   Math.round(100 * (categories[name]?.score ?? 0))
@@ -86,8 +82,5 @@ export const scoreOf = ({ categories }: Report, name: Category) =>
 /** The audits below 0.9 that have a score. */
 export const weakIn = ({ categories, audits }: Report): readonly string[] =>
   Object.values(categories)
-    .flatMap(({ auditRefs }) => auditRefs)
-    .flatMap(({ id }) => {
-      const score = audits[id]?.score ?? null
-      return score === null || score >= GOOD ? [] : id
-    })
+    .flatMap(({ auditRefs }) => auditRefs.map(({ id }) => id))
+    .filter(id => (audits[id]?.score ?? 1) < GOOD)

@@ -14,24 +14,47 @@ export const PHONE = {
   isMobile: true,
 } satisfies BrowserContextOptions
 
-/** CPU slowdown of the emulated phone. */
-const SLOWDOWN = 4
+/** @param args of Chromium */
+export const launching = (...args: string[]) => ({
+  ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
+  args: ['--no-sandbox', '--disable-gpu', ...args],
+})
 
-/** @param scale Device pixels per CSS pixel of the page's context. */
-export const openBrowser = (scale: number): Promise<Browser> =>
-  chromium.launch({
-    ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
-    // A real scale factor: with an emulated one some canvases would report their size without it.
-    args: ['--no-sandbox', '--disable-gpu', `--force-device-scale-factor=${scale}`],
-  })
-
-/** Main-thread work of a page so far. */
-export interface Work {
-  /** Script, style, layout and painting, ms. */
-  readonly task: number
-  /** JavaScript, ms. */
-  readonly script: number
+/**
+ * Measures in a browser, and prints the result as JSON.
+ * @param scale Device pixels per CSS pixel: with an emulated one, some canvases would report their size without it.
+ */
+export const measure = async (
+  scale: number,
+  close: () => Promise<void>,
+  work: (browser: Browser) => Promise<unknown>,
+  ...args: string[]
+): Promise<void> => {
+  const browser = await chromium.launch(launching(`--force-device-scale-factor=${scale}`, ...args))
+  try {
+    console.log(JSON.stringify(await work(browser)))
+  } finally {
+    await browser.close()
+    await close()
+  }
 }
+
+/** Opens a phone's page, until `work` ends. */
+export const withPage = async <Result>(
+  browser: Browser,
+  options: BrowserContextOptions,
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> => {
+  const page = await browser.newPage({ ...PHONE, ...options })
+  try {
+    return await work(page)
+  } finally {
+    await page.close()
+  }
+}
+
+/** Main-thread work of a page so far, ms: script, style, layout and painting; and JavaScript alone. */
+type Work = Readonly<Record<'task' | 'script', number>>
 
 export class Probe {
   readonly #cdp: CDPSession
@@ -50,14 +73,15 @@ export class Probe {
     return new Probe(cdp)
   }
 
-  async slowDown(on = true): Promise<void> {
-    await this.#cdp.send('Emulation.setCPUThrottlingRate', { rate: on ? SLOWDOWN : 1 })
+  /** As slow as a phone. */
+  async slowDown(): Promise<void> {
+    await this.#cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   }
 
   async #work(): Promise<Work> {
     const { metrics } = await this.#cdp.send('Performance.getMetrics')
-    const seconds = (name: string) => metrics.find(metric => metric.name === name)?.value ?? Number.NaN
-    return { task: 1000 * seconds('TaskDuration'), script: 1000 * seconds('ScriptDuration') }
+    const ms = (name: string) => 1000 * (metrics.find(metric => metric.name === name)?.value ?? Number.NaN)
+    return { task: ms('TaskDuration'), script: ms('ScriptDuration') }
   }
 
   /** The work during `action`. */
@@ -70,8 +94,7 @@ export class Probe {
 
   /** The JavaScript heap after a garbage collection, including typed arrays, bytes. */
   async heap(): Promise<number> {
-    await this.#cdp.send('HeapProfiler.collectGarbage')
-    await this.#cdp.send('HeapProfiler.collectGarbage')
+    for (let time = 0; time < 2; time++) await this.#cdp.send('HeapProfiler.collectGarbage')
     const { usedSize, backingStorageSize } = await this.#cdp.send('Runtime.getHeapUsage')
     return usedSize + backingStorageSize
   }
@@ -85,3 +108,22 @@ export class Probe {
 
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/**
+ * Measures each of them so many times, in turn, so that a busy moment of the machine affects all.
+ * @returns the medians of their figures
+ */
+export const compare = async <Name extends string>(
+  names: readonly Name[],
+  rounds: number,
+  figures: (name: Name) => Promise<Readonly<Record<string, number>>>,
+) => {
+  const all = names.map(name => [name, [] as Readonly<Record<string, number>>[]] as const)
+  for (let round = 0; round < rounds; round++)
+    for (const [name, measured] of all) measured.push(await figures(name))
+  return all.map(([name, measured]) => {
+    const keys = Object.keys(measured[0] ?? {})
+    const medians = keys.map(key => [key, median(measured.map(each => each[key] ?? Number.NaN))])
+    return [name, Object.fromEntries(medians) as Readonly<Record<string, number>>] as const
+  })
+}

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { CACHE, serve } from './app.ts'
-import { median, openBrowser, PHONE, Probe } from './browser.ts'
+import { compare, measure, PHONE, Probe, withPage } from './browser.ts'
 import type {} from './chart/bench-page.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 5)
@@ -21,56 +21,40 @@ const FRAMES = 60
 const FLOWS = [1, 10]
 const STEPS = 40
 /** Touch position, outside the axes. */
-const MIDDLE = { x: 170, y: 200 }
+const [X, Y] = [170, 200]
 
-const site = async () => {
-  await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'error',
-    build: { outDir: OUT, emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 1000 },
-  })
-  return serve(ROOT, OUT)
-}
+type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
 
 /** Gzipped kB of scripts and styles that a contender's chart needs. */
 const size = (name: Name): number => {
-  type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
   const manifest = JSON.parse(readFileSync(join(OUT, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
-  const file = `${name.replace(' ', '-')}.ts`
-  const open = Object.keys(manifest).filter(key => basename(key) === file)
-  if (open.length === 0) throw new Error(`The build has no ${file}`)
+  const keys = new Set(Object.keys(manifest).filter(key => basename(key) === `${name.replace(' ', '-')}.ts`))
+  if (keys.size === 0) throw new Error(`The build has no ${name}`)
   const files = new Set<string>()
-  for (let key = open.pop(); key; key = open.pop()) {
+  for (const key of keys) {
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`The build has no ${key}`)
     // The page's own loader code.
-    if (chunk.isEntry || files.has(chunk.file)) continue
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
-    open.push(...(chunk.imports ?? []))
+    if (!chunk || chunk.isEntry) continue
+    for (const each of [chunk.file, ...(chunk.css ?? [])]) files.add(each)
+    for (const each of chunk.imports ?? []) keys.add(each)
   }
   const bytes = [...files].map(file => gzipSync(readFileSync(join(OUT, file)), { level: 9 }).length)
   return bytes.reduce((sum, each) => sum + each, 0) / 1000
 }
 
-const visit = async <T>(
+/** Opens the page of a contender, which has this many candles. */
+const visit = <Result>(
   browser: Browser,
-  origin: string,
   name: Name,
   candles: number,
-  measure: (page: Page, probe: Probe) => Promise<T>,
-): Promise<T> => {
-  const context = await browser.newContext(PHONE)
-  try {
-    const page = await context.newPage()
+  use: (page: Page, probe: Probe) => Promise<Result>,
+): Promise<Result> =>
+  withPage(browser, {}, async page => {
     await page.goto(`${origin}/?${encodeURIComponent(name)}`)
     const probe = await Probe.of(page)
     await page.evaluate(count => window.bench.prepare(count), candles)
-    return await measure(page, probe)
-  } finally {
-    await context.close()
-  }
-}
+    return use(page, probe)
+  })
 
 /** Checks that the chart was painted. */
 const change = async (page: Page, what: string, action: () => Promise<unknown>): Promise<void> => {
@@ -81,46 +65,34 @@ const change = async (page: Page, what: string, action: () => Promise<unknown>):
 
 /** Checks that every canvas uses the device resolution. */
 const checkPixels = async (page: Page, name: string): Promise<void> => {
-  const coarse = await page.evaluate(
-    () =>
-      [...document.querySelectorAll('canvas')].filter(
-        ({ width, clientWidth }) => width < clientWidth * devicePixelRatio - 2,
-      ).length,
+  const isCoarse = await page.evaluate(() =>
+    [...document.querySelectorAll('canvas')].some(
+      ({ width, clientWidth }) => width < clientWidth * devicePixelRatio - 2,
+    ),
   )
-  if (coarse > 0) throw new Error(`${name} draws with fewer pixels than there are`)
+  if (isCoarse) throw new Error(`${name} draws with fewer pixels than there are`)
 }
 
 const paint = (page: Page) => page.evaluate(() => window.bench.paint())
 const load = (page: Page) => page.evaluate(() => window.bench.load())
+const convert = (page: Page) => page.evaluate(() => window.bench.convert())
 
-/** A pan and a pinch with real touch input, one frame per step. */
-const pan = async (probe: Probe) => {
-  const { x, y } = MIDDLE
-  await probe.touch('touchStart', [x, y])
-  // Beyond the pan threshold.
-  await probe.touch('touchMove', [x + 10, y])
-  const work = await probe.workOf(async () => {
-    for (let step = 1; step <= STEPS; step++) await probe.touch('touchMove', [x + 10 + 3 * step, y])
+type Point = [x: number, y: number]
+/** Moves fingers with real touch input, one frame per step, after a move beyond the threshold. */
+const gesture = async (probe: Probe, at: (step: number) => Point[]) => {
+  await probe.touch('touchStart', ...at(-1))
+  await probe.touch('touchMove', ...at(0))
+  const { script } = await probe.workOf(async () => {
+    for (let step = 1; step <= STEPS; step++) await probe.touch('touchMove', ...at(step))
   })
   // A pause before the release prevents a fling.
   await new Promise(resolve => setTimeout(resolve, 200))
   await probe.touch('touchEnd')
-  return work
+  return script / STEPS
 }
-const zoom = async (probe: Probe) => {
-  const { x, y } = MIDDLE
-  const apart = (by: number): [number, number][] => [
-    [x - by, y],
-    [x + by, y],
-  ]
-  await probe.touch('touchStart', ...apart(40))
-  await probe.touch('touchMove', ...apart(44))
-  const work = await probe.workOf(async () => {
-    for (let step = 1; step <= STEPS; step++) await probe.touch('touchMove', ...apart(44 + 2 * step))
-  })
-  await probe.touch('touchEnd')
-  return work
-}
+const pan = (probe: Probe) => gesture(probe, step => [[X + (step < 0 ? 0 : 10 + 3 * step), Y]])
+const zoom = (probe: Probe) =>
+  gesture(probe, step => [-1, 1].map((side): Point => [X + side * (step < 0 ? 40 : 44 + 2 * step), Y]))
 
 const live = async (page: Page, probe: Probe, name: string) => {
   const figures: Figures = {}
@@ -130,7 +102,6 @@ const live = async (page: Page, probe: Probe, name: string) => {
     const idle = await probe.workOf(() => page.evaluate(frames => window.bench.idle(frames), FRAMES))
     const work = await probe.workOf(() => page.evaluate(count => window.bench.update(count), each))
     figures[`update, ${name}, ${each} a frame`] = Math.max(0, work.script - idle.script) / each / FRAMES
-    figures[`update task, ${name}, ${each} a frame`] = (work.task - idle.task) / each / FRAMES
   }
   return figures
 }
@@ -138,58 +109,51 @@ const live = async (page: Page, probe: Probe, name: string) => {
 /** From the call to the frame after the paint; the library is already evaluated. */
 const firstPaint = async (page: Page, probe: Probe) => {
   await load(page)
-  await page.evaluate(() => window.bench.convert())
+  await convert(page)
   // Lets pending work of the load finish.
   await page.waitForTimeout(300)
   await probe.slowDown()
   return (await probe.workOf(() => paint(page))).task
 }
 
-const round = async (browser: Browser, origin: string, name: Name, check: boolean): Promise<Figures> => {
-  const few = await visit(browser, origin, name, 300, firstPaint)
-  const cold = await visit(browser, origin, name, 2000, async (page, probe) => {
+const check = (browser: Browser, name: Name) =>
+  visit(browser, name, 2000, async (page, probe) => {
+    await load(page)
+    await convert(page)
+    await change(page, `${name}: paint`, () => paint(page))
+    await checkPixels(page, name)
+    await page.evaluate(() => window.bench.tick(3))
+    await change(page, `${name}: update`, () => page.evaluate(() => window.bench.update(1)))
+    await change(page, `${name}: pan`, () => pan(probe))
+    await change(page, `${name}: zoom`, () => zoom(probe))
+  })
+
+const round = async (browser: Browser, name: Name): Promise<Figures> => {
+  const few = await visit(browser, name, 300, firstPaint)
+  const cold = await visit(browser, name, 2000, async (page, probe) => {
     await probe.slowDown()
     return probe.workOf(async () => {
       await load(page)
-      await page.evaluate(() => window.bench.convert())
+      await convert(page)
       await paint(page)
     })
   })
-  if (check)
-    await visit(browser, origin, name, 2000, async (page, probe) => {
-      await load(page)
-      await page.evaluate(() => window.bench.convert())
-      await change(page, `${name}: paint`, () => paint(page))
-      await checkPixels(page, name)
-      await page.evaluate(() => window.bench.tick(3))
-      await change(page, `${name}: update`, () => page.evaluate(() => window.bench.update(1)))
-      await change(page, `${name}: pan`, () => pan(probe))
-      await change(page, `${name}: zoom`, () => zoom(probe))
-    })
-  const usual = await visit(browser, origin, name, 2000, async (page, probe) => {
-    const task = await firstPaint(page, probe)
-    const updates = await live(page, probe, '2,000')
-    const panned = await pan(probe)
-    const zoomed = await zoom(probe)
-    return {
-      'first paint, 2,000': task,
-      ...updates,
-      pan: panned.script / STEPS,
-      'pan task': panned.task / STEPS,
-      zoom: zoomed.script / STEPS,
-      'zoom task': zoomed.task / STEPS,
-    }
-  })
-  const many = await visit(browser, origin, name, 20_000, async (page, probe) => {
-    const task = await firstPaint(page, probe)
-    return { 'first paint, 20,000': task, ...(await live(page, probe, '20,000')) }
-  })
-  const heap = await visit(browser, origin, name, 20_000, async (page, probe) => {
+  const usual = await visit(browser, name, 2000, async (page, probe) => ({
+    'first paint, 2,000': await firstPaint(page, probe),
+    ...(await live(page, probe, '2,000')),
+    pan: await pan(probe),
+    zoom: await zoom(probe),
+  }))
+  const many = await visit(browser, name, 20_000, async (page, probe) => ({
+    'first paint, 20,000': await firstPaint(page, probe),
+    ...(await live(page, probe, '20,000')),
+  }))
+  const heap = await visit(browser, name, 20_000, async (page, probe) => {
     await load(page)
     await page.evaluate(() => window.bench.prepare(0))
     const before = await probe.heap()
     await page.evaluate(() => window.bench.prepare(20_000))
-    await page.evaluate(() => window.bench.convert())
+    await convert(page)
     await paint(page)
     return (await probe.heap()) - before
   })
@@ -202,27 +166,15 @@ const round = async (browser: Browser, origin: string, name: Name, check: boolea
   }
 }
 
-const { origin, close } = await site()
-const browser = await openBrowser(PHONE.deviceScaleFactor)
-try {
-  const rounds = new Map<Name, Figures[]>(NAMES.map(name => [name, []]))
-  // Interleaved, so that a busy moment of the machine affects all contenders.
-  for (let i = 0; i < ROUNDS; i++) {
-    for (const name of NAMES) rounds.get(name)?.push(await round(browser, origin, name, i === 0))
-  }
-  const figures = Object.fromEntries(
-    [...rounds].map(([name, all]) => [
-      name,
-      {
-        ...Object.fromEntries(
-          Object.keys(all[0] ?? {}).map(row => [row, median(all.map(each => each[row] ?? Number.NaN))]),
-        ),
-        gzip: size(name),
-      },
-    ]),
-  )
-  console.log(JSON.stringify(figures))
-} finally {
-  await browser.close()
-  await close()
-}
+await build({
+  configFile: false,
+  root: ROOT,
+  logLevel: 'error',
+  build: { outDir: OUT, emptyOutDir: true, manifest: true, chunkSizeWarningLimit: 1000 },
+})
+const { origin, close } = await serve(ROOT, OUT)
+await measure(PHONE.deviceScaleFactor, close, async browser => {
+  for (const name of NAMES) await check(browser, name)
+  const medians = await compare(NAMES, ROUNDS, name => round(browser, name))
+  return Object.fromEntries(medians.map(([name, figures]) => [name, { ...figures, gzip: size(name) }]))
+})

@@ -1,30 +1,26 @@
 /** Measures frames of the app and of a naive list under a flood of ticks. Writes JSON. */
 import { build } from 'vite'
 import { buildSync } from 'esbuild'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { join } from 'node:path'
-import { interceptPushes } from '../e2e/pushes.ts'
-import { login, openTransaction, rows } from '../e2e/steps.ts'
+import { rows, tab } from '../e2e/steps.ts'
 import { buildApp, CACHE, serve, startSite } from './app.ts'
-import { median, openBrowser, PHONE, Probe } from './browser.ts'
+import { compare, measure, Probe, withPage } from './browser.ts'
 import { makeFlow, PER_SECOND, PRICE } from './frames/flow.ts'
 import type * as InPage from './frames/in-page.ts'
 
 /** Pixel ratio 1: without a GPU the CPU fills the pixels, and nine times as many would hide the app's own work. */
 const SCALE = 1
 const ROUNDS = Number(process.argv[2] ?? 3)
+/** Only the scenes whose name contains it. */
+const ONLY = process.argv[3] ?? ''
 const SECONDS = 10
 /** A frame at 60 Hz, and the tolerance of its timestamp, ms. */
 const FRAME = 1000 / 60 + 0.8
 /** A longer interval means a dropped frame, ms. */
 const MISSED = 1.5 * (1000 / 60)
 
-/** Only the scenes whose name contains it. */
-const ONLY = process.argv[3] ?? ''
-
 const NAIVE = join(CACHE, 'naive')
-
-const dist = await buildApp()
 const naive = { configFile: false, root: join(import.meta.dirname, 'naive') } as const
 await build({ ...naive, logLevel: 'error', build: { outDir: NAIVE, emptyOutDir: true } })
 
@@ -38,139 +34,100 @@ const inPage = buildSync({
   // Playwright scripts do not run in the global scope, and functions compiled by tsx need this helper.
   footer: { js: 'globalThis.bench = bench; globalThis.__name = each => each' },
 })
+const EMPTY = 'an empty page'
+const content = inPage.outputFiles[0]?.text ?? ''
 
-interface Scene {
-  readonly name: string
-  /** Opens the page. @returns an action to repeat during the measurement, if any */
-  readonly open: (page: Page) => Promise<((probe: Probe, until: number) => Promise<void>) | void>
-  readonly flooded: boolean
-}
+/** What happens during the measurement, if anything. */
+type Act = (probe: Probe, until: number) => Promise<void>
+/** Opens the page of a scene. */
+type Open = (page: Page) => Promise<Act | void>
 
 /** Pans back and forth over the chart as fast as the page handles the moves. */
-const swing = async (probe: Probe, until: number) => {
+const swing: Act = async (probe, until) => {
   await probe.touch('touchStart', [120, 330])
-  for (let step = 0; Date.now() < until; step++) {
+  for (let step = 0; Date.now() < until; step++)
     await probe.touch('touchMove', [195 - 75 * Math.cos(step / 20), 330])
-  }
   await probe.touch('touchEnd')
 }
 
-const figures = async (browser: Browser, origin: string, scene: Scene) => {
-  const context = await browser.newContext({
-    ...PHONE,
-    deviceScaleFactor: SCALE,
-    baseURL: `${origin}/h4/`,
-    // The flood comes from a worker of the bench.
-    bypassCSP: true,
+const figures = async (page: Page, name: string, open: Open | undefined) => {
+  await page.addInitScript({ content })
+  const act = await open?.(page)
+  const probe = await Probe.of(page)
+  await probe.slowDown()
+  // Starts before the measurement, so that all rows exist.
+  if (name !== EMPTY) {
+    const packets = makeFlow(SECONDS + 4, Date.now())
+    await page.evaluate(flow => bench.pour(flow), { packets, rate: PER_SECOND })
+    await page.waitForTimeout(2000)
+  }
+  let frames: InPage.Frames = { gaps: [], longTasks: [] }
+  const { script, task } = await probe.workOf(async () => {
+    const watched = page.evaluate(ms => bench.watchFrames(ms), SECONDS * 1000)
+    await act?.(probe, Date.now() + SECONDS * 1000)
+    frames = await watched
   })
-  try {
-    await context.addInitScript({ content: inPage.outputFiles[0]?.text ?? '' })
-    const page = await context.newPage()
-    const act = await scene.open(page)
-    const probe = await Probe.of(page)
-    await probe.slowDown()
-    // Starts before the measurement, so that all rows exist.
-    if (scene.flooded) {
-      const packets = makeFlow(SECONDS + 4, Date.now())
-      await page.evaluate(flow => bench.pour(flow), { packets, rate: PER_SECOND })
-      await page.waitForTimeout(2000)
-    }
-    let frames: InPage.Frames = { gaps: [], longTasks: [] }
-    const { script, task } = await probe.workOf(async () => {
-      const watched = page.evaluate(ms => bench.watchFrames(ms), SECONDS * 1000)
-      await act?.(probe, Date.now() + SECONDS * 1000)
-      frames = await watched
-    })
-    const share = (least: number) => frames.gaps.filter(gap => gap > least).length / frames.gaps.length
-    return {
-      perSecond: frames.gaps.length / (frames.gaps.reduce((sum, gap) => sum + gap, 0) / 1000),
-      over: share(FRAME),
-      missed: share(MISSED),
-      longest: Math.max(...frames.gaps),
-      longTasks: frames.longTasks.length,
-      longTaskMs: frames.longTasks.reduce((sum, each) => sum + each, 0),
-      script: script / (SECONDS * 1000),
-      task: task / (SECONDS * 1000),
-    }
-  } finally {
-    await context.close()
+  const { gaps, longTasks } = frames
+  const share = (least: number) => gaps.filter(gap => gap > least).length / gaps.length
+  const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
+  return {
+    perSecond: gaps.length / (sum(gaps) / 1000),
+    over: share(FRAME),
+    missed: share(MISSED),
+    longest: Math.max(...gaps),
+    longTasks: longTasks.length,
+    longTaskMs: sum(longTasks),
+    script: script / (SECONDS * 1000),
+    task: task / (SECONDS * 1000),
   }
 }
-type Figures = Awaited<ReturnType<typeof figures>>
 
-const { exchange, site, close } = await startSite({ dist })
+const { exchange, origin, session, close } = await startSite({ dist: await buildApp() })
 await exchange.hold('BTC', PRICE)
-const user = await exchange.createUser()
 const list = await serve(naive.root, NAIVE)
 
-/** @param place The place to load. A new load forgets the mouse of the login, which would cost a hit test per change. */
-const signIn = async (page: Page, place: string) => {
-  const pushes = await interceptPushes(page)
-  await login(page, user)
+/** Opens a place of the app, in which from then on only the flood is delivered. */
+const openApp = async (page: Page, place: string) => {
   await page.goto(place)
-  await page.waitForFunction(() => window.tap.socket?.readyState === WebSocket.OPEN)
-  // From here on only the flood is delivered.
-  await pushes.hold(true)
+  await page.waitForFunction(() => window.pushes.socket instanceof WebSocket)
+  await page.evaluate(() => (window.pushes.held = true))
 }
-
 const openChart = async (page: Page) => {
-  await signIn(page, 'home')
-  await openTransaction(page, '70,000.00')
+  await openApp(page, 'home')
+  await tab(page, 'Transaction').click()
+  await page.getByText('70,000.00', { exact: true }).first().waitFor()
   await page.locator('.candle-chart canvas').first().waitFor()
 }
 
-const all: readonly Scene[] = [
-  {
-    name: 'an empty page',
-    flooded: false,
-    open: async page => void (await page.goto('about:blank#')),
+const SCENES: Readonly<Record<string, Open>> = {
+  [EMPTY]: async page => void (await page.goto('about:blank#')),
+  '/home': async page => {
+    await openApp(page, 'home')
+    await rows(page).filter({ hasText: 'TRX' }).waitFor()
+    // To the end of the list of coins: every visible row ticks.
+    await rows(page).last().scrollIntoViewIfNeeded()
   },
-  {
-    name: '/home',
-    flooded: true,
-    open: async page => {
-      await signIn(page, 'home')
-      await rows(page).filter({ hasText: 'TRX' }).waitFor()
-      // To the end of the list of coins: every visible row ticks.
-      await rows(page).last().scrollIntoViewIfNeeded()
-    },
+  '/market': page => openApp(page, 'market'),
+  'the list, naive': async page => void (await page.goto(`${list.origin}/`)),
+  '/transaction': openChart,
+  '/transaction, panned': async page => {
+    await openChart(page)
+    return swing
   },
-  {
-    name: '/market',
-    flooded: true,
-    open: page => signIn(page, 'market'),
-  },
-  {
-    name: 'the list, naive',
-    flooded: true,
-    open: async page => void (await page.goto(`${list.origin}/`)),
-  },
-  { name: '/transaction', flooded: true, open: openChart },
-  {
-    name: '/transaction, panned',
-    flooded: true,
-    open: async page => {
-      await openChart(page)
-      return swing
-    },
-  },
-]
-const scenes = all.filter(({ name }) => name.includes(ONLY))
-
-const browser = await openBrowser(SCALE)
-try {
-  const measured = new Map<string, Figures[]>(scenes.map(({ name }) => [name, []]))
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const scene of scenes) measured.get(scene.name)?.push(await figures(browser, site.origin, scene))
-  }
-  const medians = [...measured].map(([name, all]) => {
-    const middle = (key: keyof Figures) => median(all.map(each => each[key]))
-    const keys = Object.keys(all[0] ?? {}) as (keyof Figures)[]
-    return [name, Object.fromEntries(keys.map(key => [key, middle(key)]))]
-  })
-  console.log(JSON.stringify(Object.fromEntries(medians)))
-} finally {
-  await browser.close()
-  await list.close()
-  await close()
 }
+const names = Object.keys(SCENES).filter(name => name.includes(ONLY))
+
+await measure(SCALE, close, async browser => {
+  const medians = await compare(names, ROUNDS, async name => {
+    const options = {
+      deviceScaleFactor: SCALE,
+      baseURL: `${origin}/h4/`,
+      storageState: await session(),
+      // The flood comes from a worker of the bench.
+      bypassCSP: true,
+    }
+    return withPage(browser, options, page => figures(page, name, SCENES[name]))
+  })
+  await list.close()
+  return Object.fromEntries(medians)
+})

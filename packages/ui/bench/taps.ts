@@ -1,54 +1,35 @@
 /** Measures how long the app takes to answer taps, with the processor slowed down. Writes JSON. */
-import type { Browser, Locator, Page } from '@playwright/test'
-import { DEMO_USER } from '../../mocks/src/platform/demo.ts'
-import {
-  confirm,
-  main,
-  openChinese,
-  rows,
-  shownPair,
-  sheet,
-  signIn,
-  tab,
-  ticket,
-  toast,
-} from '../e2e/steps.ts'
+import type { Locator, Page } from '@playwright/test'
+import { confirm, main, openChinese, rows, sheet, tab } from '../e2e/steps.ts'
 import { buildApp, startSite } from './app.ts'
-import { median, openBrowser, PHONE, Probe } from './browser.ts'
+import { measure, median, Probe, withPage } from './browser.ts'
 
 const ROUNDS = Number(process.argv[2] ?? 3)
 /** As in the bench of frames: without a graphics chip, the processor would fill nine times as many pixels. */
 const SCALE = 1
 /** Times that each page goes through all taps: the first time, then with all code loaded. */
 const PASSES = 3
-/** How long a page rests before the next tap, ms: animations have ended. */
-const REST = 700
-/** How long a finger stays down, ms. */
-const PRESS = 60
+/** How long a page rests before the next tap, until animations have ended, and how long a finger stays down, ms. */
+const [REST, PRESS] = [700, 60]
 /** The browser reports no shorter ones, ms. */
 const SHORTEST = 16
 
-/** An event of a tap, as the browser reports it. */
-interface Timing {
-  readonly id: number
-  readonly ms: number
-}
 declare global {
   interface Window {
-    timings: Timing[]
+    /** The taps: their ids, and the times to the next paint after their handlers, ms. */
+    timings: { readonly id: number; readonly ms: number }[]
     opened: Promise<number>
   }
 }
 
-/** Records the ends of all taps: the time to the next paint after their handlers. */
+/** Records the ends of all taps, as the browser reports them. */
 const record = (durationThreshold: number) => {
   window.timings = []
   const observer = new PerformanceObserver(list => {
-    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
-      const { name, interactionId: id, duration: ms } = entry
-      // A press that changes nothing lasts until the next paint, whatever that is.
+    const events = list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]
+    // A press that changes nothing lasts until the next paint, whatever that is.
+    for (const { name, interactionId: id, duration: ms } of events)
       if (id > 0 && name !== 'pointerdown') window.timings.push({ id, ms })
-    }
   })
   observer.observe({ type: 'event', durationThreshold, buffered: true } as PerformanceObserverInit)
 }
@@ -68,55 +49,42 @@ const recordOpening = () => {
   })
 }
 
-interface Tap {
-  readonly name: string
-  readonly on: (page: Page) => Locator
-  /** What is on the screen afterwards. */
-  readonly shows?: (page: Page) => Locator
-}
+type Find = (page: Page) => Locator
+/** A tap: its name, on what, and what is on the screen afterwards. */
+type Tap = readonly [name: string, on: Find, shows?: Find]
 
 const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true })
+const link = (name: string) => (page: Page) => page.getByRole('link', { name })
+const inSheet = (name: string) => (page: Page) => sheet(page).getByRole('button', { name })
 const chart = (page: Page) => page.locator('.candle-chart canvas').first()
 const row = (page: Page) => page.getByRole('row').nth(2)
-
-/** The row of the menu with the current language, and the row of a language in its sheet. */
+const interval = (page: Page) => page.getByRole('group').locator('[aria-pressed=false]').nth(1)
+const toast = (page: Page) => page.locator('[popover] b').first()
+/** The row of the menu with the current language. */
 const languageOf = (name: string) => (page: Page) => main(page).getByRole('button', { name })
-const choiceOf = (logo: string) => (page: Page) => sheet(page).getByRole('button', { name: logo })
 
 const TAPS: readonly Tap[] = [
-  { name: 'tab: Market', on: page => tab(page, 'Market'), shows: row },
-  { name: 'sort', on: button('Latest price') },
-  { name: 'favourite', on: page => row(page).getByRole('button') },
-  { name: 'coin', on: page => row(page).getByRole('link'), shows: chart },
-  {
-    name: 'interval',
-    on: page => page.getByRole('group').locator('[aria-pressed=false]').nth(1),
-    shows: chart,
-  },
-  { name: 'sheet', on: shownPair, shows: sheet },
-  { name: 'close', on: page => sheet(page).getByRole('button', { name: 'Close' }) },
-  { name: 'Buy up', on: button('Buy up'), shows: ticket },
-  { name: 'amount chip', on: page => ticket(page).getByRole('button', { name: '25%' }) },
-  { name: 'confirm', on: confirm, shows: toast },
-  {
-    name: 'page: orders',
-    on: page => page.getByRole('link', { name: 'Option orders' }),
-    shows: button('Back'),
-  },
-  { name: 'back', on: button('Back'), shows: chart },
-  { name: 'tab: Assets', on: page => tab(page, 'Assets'), shows: rows },
-  { name: 'tab: Transaction', on: page => tab(page, 'Transaction'), shows: chart },
-  { name: 'tab: Home', on: page => tab(page, 'Home'), shows: rows },
-  {
-    name: 'page: user',
-    on: page => page.getByRole('link', { name: 'User center' }),
-    shows: languageOf('English'),
-  },
-  { name: 'sheet', on: languageOf('English'), shows: sheet },
-  { name: 'language', on: choiceOf('繁'), shows: languageOf('繁體中文') },
-  { name: 'sheet', on: languageOf('繁體中文'), shows: sheet },
-  { name: 'language', on: choiceOf('EN'), shows: languageOf('English') },
-  { name: 'back', on: button('Back'), shows: rows },
+  ['tab: Market', page => tab(page, 'Market'), row],
+  ['sort', button('Latest price')],
+  ['favourite', page => row(page).getByRole('button')],
+  ['coin', page => row(page).getByRole('link'), chart],
+  ['interval', interval, chart],
+  ['sheet', page => page.getByRole('button', { name: 'Switch coin' }), sheet],
+  ['close', inSheet('Close')],
+  ['Buy up', button('Buy up'), sheet],
+  ['amount chip', inSheet('25%')],
+  ['confirm', confirm, toast],
+  ['page: orders', link('Option orders'), button('Back')],
+  ['back', button('Back'), chart],
+  ['tab: Assets', page => tab(page, 'Assets'), rows],
+  ['tab: Transaction', page => tab(page, 'Transaction'), chart],
+  ['tab: Home', page => tab(page, 'Home'), rows],
+  ['page: user', link('User center'), languageOf('English')],
+  ['sheet', languageOf('English'), sheet],
+  ['language', inSheet('繁'), languageOf('繁體中文')],
+  ['sheet', languageOf('繁體中文'), sheet],
+  ['language', inSheet('EN'), languageOf('English')],
+  ['back', button('Back'), rows],
 ]
 
 /** Where a finger presses an element, once nothing covers it. */
@@ -133,15 +101,11 @@ const placeOf = async (target: Locator): Promise<[x: number, y: number]> => {
   }
 }
 
-interface Measured {
-  /** Until the browser has painted the answer, ms. */
-  readonly answer: number
-  /** Until it has painted the screen that the tap opens, ms. */
-  readonly screen?: number
-}
+/** Times until the browser has painted the answer, and the screen that the tap opens, ms. */
+type Measured = { readonly answer: number; readonly screen?: number }
 
 /** Taps and measures. */
-const measure = async (page: Page, probe: Probe, { name, on, shows }: Tap): Promise<Measured> => {
+const measureTap = async (page: Page, probe: Probe, [name, on, shows]: Tap): Promise<Measured> => {
   const place = await placeOf(on(page).first())
   const opens = /^(tab|page):/.test(name)
   await page.evaluate(() => (window.timings = []))
@@ -160,56 +124,40 @@ const measure = async (page: Page, probe: Probe, { name, on, shows }: Tap): Prom
   }
 }
 
-interface Times {
-  /** In a page just loaded. */
-  readonly first: Measured[]
-  readonly later: Measured[]
-}
+/** By tap: in a page just loaded, and later. */
+type Times = Map<string, { readonly first: Measured[]; readonly later: Measured[] }>
 
-const measureAll = async (browser: Browser, origin: string, times: Map<string, Times>) => {
-  const context = await browser.newContext({ ...PHONE, deviceScaleFactor: SCALE, baseURL: `${origin}/h4/` })
-  try {
-    await context.addInitScript({ content: `globalThis.__name = each => each` })
-    await context.addInitScript(record, SHORTEST)
-    const page = await context.newPage()
-    await openChinese(page, origin)
-    await signIn(page, { email: DEMO_USER.account, password: DEMO_USER.password })
-    await page.goto('home')
-    await rows(page).first().waitFor()
-    const probe = await Probe.of(page)
-    await probe.slowDown()
-    for (let pass = 0; pass < PASSES; pass++) {
-      for (const tap of TAPS) {
-        const known = times.get(tap.name) ?? { first: [], later: [] }
-        times.set(tap.name, known)
-        ;(pass === 0 ? known.first : known.later).push(await measure(page, probe, tap))
-      }
+const measureAll = async (page: Page, times: Times) => {
+  await page.addInitScript({ content: `globalThis.__name = each => each` })
+  await page.addInitScript(record, SHORTEST)
+  await openChinese(page, origin)
+  await page.goto('home')
+  await rows(page).first().waitFor()
+  const probe = await Probe.of(page)
+  await probe.slowDown()
+  for (let pass = 0; pass < PASSES; pass++)
+    for (const tap of TAPS) {
+      const known = times.get(tap[0]) ?? { first: [], later: [] }
+      times.set(tap[0], known)
+      known[pass === 0 ? 'first' : 'later'].push(await measureTap(page, probe, tap))
     }
-  } finally {
-    await context.close()
-  }
 }
 
-const dist = await buildApp()
-const { site, close } = await startSite({ dist })
-const browser = await openBrowser(SCALE)
-try {
-  const times = new Map<string, Times>()
-  for (let round = 0; round < ROUNDS; round++) await measureAll(browser, site.origin, times)
+const { origin, session, close } = await startSite({ dist: await buildApp() })
+await measure(SCALE, close, async browser => {
+  const times: Times = new Map()
+  for (let round = 0; round < ROUNDS; round++) {
+    const options = { deviceScaleFactor: SCALE, baseURL: `${origin}/h4/`, storageState: await session() }
+    await withPage(browser, options, page => measureAll(page, times))
+  }
   const answers = (of: readonly Measured[]) => of.map(({ answer }) => answer)
   const screens = (of: readonly Measured[]) => of.flatMap(({ screen }) => screen ?? [])
-  const taps = [...times].map(([name, { first, later }]) => {
-    return {
-      name,
-      median: median(answers(later)),
-      worst: Math.max(...answers(later)),
-      first: median(answers(first)),
-      screen: median(screens(later)),
-      firstScreen: median(screens(first)),
-    }
-  })
-  console.log(JSON.stringify(taps))
-} finally {
-  await browser.close()
-  await close()
-}
+  return [...times].map(([name, { first, later }]) => ({
+    name,
+    median: median(answers(later)),
+    worst: Math.max(...answers(later)),
+    first: median(answers(first)),
+    screen: median(screens(later)),
+    firstScreen: median(screens(first)),
+  }))
+})

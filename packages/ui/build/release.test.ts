@@ -40,6 +40,8 @@ const publish = (config: object) => {
 const own = JSON.parse(readFileSync(join(UI, 'public/manifest.webmanifest'), 'utf8')) as {
   readonly name: string
   readonly description: string
+  readonly background_color: string
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[]
 }
 const brand = 'Exämple "&\\1" Markets'
 const logo = '/h4/logo.svg?a&b'
@@ -73,4 +75,17 @@ test('the picture has the size that previews expect', () => {
   const png = readFileSync(join(UI, 'public/share.png'))
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
   expect(png.length).toBeLessThan(300_000)
+})
+
+test('the manifest has all that an installation needs: icons of their sizes, one to be masked, the background', () => {
+  const png = (name: string) => readFileSync(join(UI, 'public', name))
+  const sizes = own.icons.map(({ src, sizes }) => {
+    if (sizes === 'any') return sizes
+    return `${png(src).readUInt32BE(16)}x${png(src).readUInt32BE(20)}`
+  })
+  expect(sizes).toEqual(own.icons.map(icon => icon.sizes))
+  expect(own.icons).toContainEqual(expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }))
+  const tokens = readFileSync(join(UI, 'src/styles/tokens.css'), 'utf8')
+  expect(own.background_color).toBe(/--bg: (#\w+)/.exec(tokens)?.[1])
+  expect(own).toMatchObject({ id: '/h4/', start_url: '/h4/', scope: '/h4/', display: 'standalone' })
 })

@@ -9,11 +9,10 @@ export const ADDRESSES = {
 
 export const addressSheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Add address' })
 
-/** Asks before it saves an address with an unknown format. */
 export const formatQuestion = (page: Page): Locator =>
   page.getByRole('alertdialog', { name: 'This does not look right. Save it anyway?' })
 
-/** Saves an address in the open form, and confirms the question about an unknown format. */
+/** Saves an address, also one of an unknown format. */
 export const fillAddress = async (page: Page, address: string): Promise<void> => {
   await addressSheet(page).getByRole('textbox', { name: 'Address' }).fill(address)
   await addressSheet(page).getByRole('button', { name: 'Submit' }).click()

@@ -1,253 +1,106 @@
-import { randomUUID } from 'node:crypto'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, login, overlap, toast } from './steps.ts'
+import { fillLogin, goTo, hold, main, recordToasts, sheet } from './steps.ts'
 
-/** Unique per run. */
-const newEmail = () => `${randomUUID()}@h4.example`
+test.use({ balances: null })
 
-const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-
-/** Submits an empty form, then fills one field at a time: only the first missing one has an error. */
-const expectErrorsOneByOne = async (
-  page: Page,
-  submit: string,
-  fields: readonly (readonly [label: string, value: string, message: string])[],
-) => {
-  const button = page.getByRole('button', { name: submit })
-  for (const [label, value, message] of fields) {
-    await button.click()
-    await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText([message])
-    await expect(page.getByLabel(label, { exact: true })).toBeFocused()
-    await page.getByLabel(label, { exact: true }).fill(value)
-  }
+/** Requests a code, and fills it in with a new password. */
+const fillCode = async (page: Page, code: () => Promise<string>, label: string, secret: string) => {
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('button', { name: /^A new code can be sent in/ })).toBeDisabled()
+  await page.getByLabel('Verification code', { exact: true }).fill(await code())
+  for (const field of [label, 'Confirm password']) await page.getByLabel(field, { exact: true }).fill(secret)
 }
 
-test('returns to the protected address after login', async ({ page, user }) => {
-  const sent: string[] = []
-  page.on('request', request => request.url().includes('/api/user/login') && sent.push(request.url()))
-  await page.goto('transaction/log?match_id=102&type=3')
-  await expect(page).toHaveURL(/\/common\/login\?next=/)
-  await expectErrorsOneByOne(page, 'Log in', [
-    ['Email', 'nobody@h4.example', 'Email required'],
-    ['Password', '   ', 'Password required'],
-  ])
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(alertOf(page, 'Password required')).toBeVisible()
-  expect(sent).toEqual([])
-
-  await fillLogin(page, { email: 'nobody@h4.example', password: 'mistaken1' })
-  await expect(alertOf(page, 'User not found')).toBeVisible()
-  await fillLogin(page, { email: user.email, password: 'mistaken1' })
-  await expect(alertOf(page, 'Password error')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(user.email)
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('mistaken1')
-  await expect(page).toHaveURL(/\/common\/login\?next=/)
-
-  await fillLogin(page, user)
-  // First: it goes after a few seconds, which a busy machine needs for the screen.
-  await expect(toast(page)).toHaveText('Login Success')
-  await expect(page).toHaveURL(/\/h4\/transaction\/log\?match_id=102&type=3$/)
-  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
-  await page.goto('transaction/nothing')
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
-  await expect(page).toHaveURL(/\/h4\/common\/login$/)
-})
-
-test('validates registration and password reset one field at a time', async ({ page, exchange, user }) => {
-  const sent: string[] = []
-  page.on('request', request => request.url().includes('/api/sms_mail') && sent.push(request.url()))
-  const code = page.getByLabel('Verification code', { exact: true })
-  const send = page.getByRole('button', { name: 'Send' })
-  const wait = page.getByRole('button', { name: /^A new code can be sent in \d+ seconds$/ })
-  const register = page.getByRole('button', { name: 'Register' })
-  await page.clock.install()
-  await page.goto('common/register')
-  await send.click()
-  await expect(alertOf(page, 'Email required')).toBeVisible()
-  await page.getByLabel('Email').fill(user.email)
-  // No countdown starts.
-  await send.click()
-  await expect(alertOf(page, 'Account already exists')).toBeVisible()
-  await expect(send).toBeEnabled()
-  const email = newEmail()
-  await page.getByLabel('Email').fill(email)
-  await send.click()
-  await expect(wait).toHaveText(/^(60|5\d) s$/)
-  await expect(wait).toBeDisabled()
-  await expect(toast(page)).toHaveText(`Code sent to ${email}`)
-  expect(await overlap(toast(page), page.getByRole('heading', { name: 'Create account' }))).toBe(false)
-
-  // The countdown continues on other screens.
-  await page.getByRole('link', { name: 'Log in' }).click()
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await expect(wait).toBeDisabled()
-  // Setting the device's clock neither ends nor restarts it.
-  for (const days of [1, -1]) {
-    await page.clock.setSystemTime(Date.now() + days * 86_400_000)
-    await page.clock.runFor(1000)
-    await expect(wait).toBeDisabled()
-  }
-  await page.clock.setSystemTime(Date.now())
-  await page.reload()
-  await expect(wait).toBeDisabled()
-  expect(sent).toHaveLength(2)
-  await page.clock.fastForward(60_000)
-  await expect(send).toBeEnabled()
-
-  await expectErrorsOneByOne(page, 'Register', [
-    ['Email', email, 'Email required'],
-    ['Verification code', '123456', 'Verification code required'],
-    ['Password', 'secret-77', 'Password required'],
-    ['Confirm password', 'secret-78', 'Confirm Password required'],
-  ])
-  await register.click()
-  await expect(alertOf(page, 'Password inconsistency')).toBeVisible()
-  await page.getByLabel('Confirm password', { exact: true }).fill('secret-77')
-  await send.click()
-  await expect(wait).toBeDisabled()
-  expect(sent).toHaveLength(3)
-  const right = await exchange.code(email)
-  await code.fill(right === '000000' ? '000001' : '000000')
-  await register.click()
-  await expect(alertOf(page, 'Verification code error')).toBeVisible()
-  await expect(page.getByLabel('Email')).toHaveValue(email)
-  await code.fill(right)
-  await register.click()
-  // The message about the code stays on its screen.
-  await expect(toast(page)).toHaveText('Success')
-  await expect(page).toHaveURL(/\/common\/login$/)
-
-  await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.getByLabel('Account').fill(email)
-  await send.click()
-  await expect(toast(page)).toContainText(email)
-  await code.fill(await exchange.code(email))
-  await page.getByLabel('New password', { exact: true }).fill('brand-new-1')
-  await page.getByLabel('Confirm password', { exact: true }).fill('brand-new-1')
-  await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page).toHaveURL(/\/common\/login$/)
-  // Back leads to the earlier entry, Forward to the form.
-  await page.goBack()
-  await expect(page).toHaveURL(/\/common\/register$/)
-  await page.goForward()
-  await expect(page).toHaveURL(/\/common\/login$/)
-})
-
-/** Everything that the browser stores for the app, as text; runs in the page. */
-const readStorage = async () => {
-  const text: string[] = []
-  const write = (value: unknown): void => {
-    if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) text.push(new TextDecoder().decode(value))
-    else if (typeof value === 'object' && value !== null) {
-      text.push(...Object.keys(value))
-      Object.values(value).forEach(write)
-    } else text.push(String(value))
-  }
-  const done = <Value>(request: IDBRequest<Value>) =>
-    new Promise<Value>((resolve, reject) => {
-      request.onsuccess = () => resolve(request.result)
-      request.onerror = () => reject(new Error('IndexedDB cannot be read'))
-    })
-  for (const store of [localStorage, sessionStorage]) write(Object.entries(store))
-  for (const { name = '' } of await indexedDB.databases()) {
-    const database = await done(indexedDB.open(name))
-    for (const store of database.objectStoreNames)
-      write(await done(database.transaction(store).objectStore(store).getAll()))
-    database.close()
-  }
-  return text.join('\n')
-}
-
-test('removes the user’s data when the session ends', async ({ page, context, exchange, user }) => {
-  const stored = () => page.evaluate(readStorage)
-  const password = (at: Page) => at.getByLabel('Password', { exact: true })
-  await page.goto('common/login')
-  await page.getByText('Remember password').click()
-  await fillLogin(page, user)
-  await expect(page.getByRole('main').getByText('1,000.00', { exact: true })).toBeVisible()
+const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('dialog').getByRole('radio', { name: 'Dark' }).check()
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'User center' }).click()
-  await expect(page.getByRole('region', { name: 'Your account' })).toContainText(user.email)
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('h4.session') ?? '{}') as { token: string }).token,
-  )
-  const ofUser = [token, user.email, 'account_number', 'usdt_totle']
-  for (const each of ofUser) await expect.poll(stored).toContain(each)
-  expect(await stored()).not.toContain(user.password)
-
-  await page.request.post(`http://localhost:${exchange.port}/api/user/login`, {
-    data: { user_string: user.email, password: user.password },
-  })
-  await page.getByRole('link', { name: 'Wallet address' }).click()
-  await expect(toast(page)).toHaveText('Your session has ended. Please log in again.')
-  await expect(page).toHaveURL(/\/common\/login\?next=%2Fuser%2Faddress%2Flist$/)
-  const left = await stored()
-  for (const each of ofUser) expect(left).not.toContain(each)
-  await expect(password(page)).toHaveValue(user.password)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page).toHaveURL(/\/user\/address\/list$/)
-
-  const other = await context.newPage()
-  await other.goto('common/login')
-  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(other.getByLabel('Email')).toHaveValue(user.email)
-  await expect(password(other)).toHaveValue(user.password)
-  await other.getByText('Remember password').click()
-  await other.getByRole('button', { name: 'Log in' }).click()
-  await expect(other).toHaveURL(/\/h4\/home$/)
-  await other.getByRole('button', { name: 'Settings' }).click()
-  const exit = other.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Log out' })
-  const question = other.getByRole('alertdialog', { name: 'Log out of this device?' })
-  await exit.click()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(question).toBeHidden()
-  await expect(other).toHaveURL(/\/h4\/home$/)
-  await expect.poll(stored).toContain('usdt_totle')
-  await exit.click()
+  await sheet(page).getByRole('button', { name: 'Log out' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Log out of this device?' })
   await question.getByRole('button', { name: 'Confirm' }).click()
-  await expect(other).toHaveURL(/\/common\/login$/)
-  await expect(page).toHaveURL(/\/common\/login/)
-  const gone = await stored()
-  for (const each of ['"token"', ...ofUser]) expect(gone).not.toContain(each)
-  await expect(password(other)).toHaveValue('')
-})
+}
 
-test('completes a login although an older session ends meanwhile', async ({ page, context, user }) => {
-  await login(page, user)
-  const other = await context.newPage()
-  const held: Route[] = []
-  await other.route('**/api/user/login*', route => void held.push(route))
-  await other.goto('common/login')
-  await fillLogin(other, user)
-  await expect.poll(() => held.length).toBe(1)
-  await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(page).toHaveURL(/\/common\/login/)
-  await held[0]?.continue()
-  await expect(other).toHaveURL(/\/h4\/home$/)
-})
-
-test('goes on when another tab signs in, without the drafts of another user', async ({
+test('§2 /common/register, /common/login, /common/forget, /user/security, /user/forget: "Login Success", "Log out of this device?"', async ({
   page,
   context,
   exchange,
-  user,
 }) => {
-  await login(page, user)
+  const email = 'ann@h4.example'
+  const code = () => exchange.code(email)
+  const toasts = await recordToasts(context)
+  // An unknown path.
+  await page.goto('nothing')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/\/common\/forget$/)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByLabel('Email').fill(email)
+  await fillCode(page, code, 'Password', 'secret-77')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/common\/login$/)
+  await fillLogin(page, { email, password: 'secret-77' })
+  await expect(main(page).getByText('2,000.00', { exact: true })).toBeVisible()
+  await expect.poll(() => toasts).toContain('Login Success')
+
+  await goTo(page, 'user/security')
+  await page.getByRole('link', { name: 'Reset password' }).click()
+  await expect(page).toHaveURL(/\/user\/forget$/)
+  await fillCode(page, code, 'New password', 'brand-new-1')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  // The exchange has ended the session, so the login leads one page back.
+  await expect(page).toHaveURL(/\/common\/login\?next=%2Fuser%2Fsecurity$/)
+  await fillLogin(page, { email, password: 'secret-77' })
+  await expect(page.getByRole('alert').filter({ hasText: 'Password error' })).toBeVisible()
+  await fillLogin(page, { email, password: 'brand-new-1' })
+  await expect(page).toHaveURL(/\/user\/security$/)
+  await goTo(page, 'home')
+  await logOut(page)
+  await expect(page).toHaveURL(/\/common\/login$/)
+})
+
+test('§4 Session: its end removes the user’s data; a login leads back', async ({ page, exchange, user }) => {
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
+  const password = page.getByLabel('Password', { exact: true })
+  const data = ['token', user.email, 'account_number', 'usdt_totle']
+  await page.goto('transaction/log?match_id=102&type=3')
+  await page.getByText('Remember password').click()
+  await fillLogin(page, user)
+  await expect(page).toHaveURL(/\/h4\/transaction\/log\?match_id=102&type=3$/)
+  await goTo(page, 'home')
+  for (const each of data) await expect.poll(stored).toContain(each)
+
+  // A login elsewhere ends this session; the remembered login stays.
+  await exchange.login(user)
+  await goTo(page, 'user/index')
+  await expect(page).toHaveURL(/\/common\/login\?next=/)
+  for (const each of data) await expect.poll(stored).not.toContain(each)
+  await expect(password).toHaveValue(user.password)
+  await page.getByText('Remember password').click()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).not.toHaveURL(/login/)
+  await goTo(page, 'home')
+  await logOut(page)
+  await expect(page).toHaveURL(/\/common\/login$/)
+  for (const each of data) await expect.poll(stored).not.toContain(each)
+  await expect(password).toHaveValue('')
+})
+
+test('§4 Login: in another tab, by another user', async ({ page, context, exchange, user }) => {
   await page.goto('user/transfer')
+  await fillLogin(page, user)
   const amount = page.getByLabel('Amount', { exact: true })
   await amount.fill('12')
-  const other = await context.newPage()
-  await other.goto('home')
-  await other.getByRole('button', { name: 'Settings' }).click()
-  await other.getByRole('button', { name: 'Log out' }).click()
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
+  const [leaving, entering] = [await context.newPage(), await context.newPage()]
+  await entering.goto('common/login')
+  const login = await hold(entering, 'user/login')
+  await fillLogin(entering, await exchange.createUser())
+  await login.first()
+  await leaving.goto('home')
+  await logOut(leaving)
   await expect(page).toHaveURL(/\/common\/login\?next=%2Fuser%2Ftransfer$/)
-  await fillLogin(other, await exchange.createUser())
+  // The login completes although the older session has ended meanwhile.
+  await login.go()
+  await expect(entering).toHaveURL(/\/h4\/home$/)
   await expect(page).toHaveURL(/\/user\/transfer$/)
+  // Without the drafts of the first user.
   await expect(amount).toHaveValue('')
 })

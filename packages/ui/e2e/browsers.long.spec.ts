@@ -1,190 +1,128 @@
-import { test } from '@playwright/test'
-import { ADDRESSES } from './addresses.ts'
-import { Exchange, type Login } from './exchange.ts'
-import { expect } from './expect.ts'
-import { COOKIE, serveSite } from './site.ts'
-import { BROWSERS, type Surface } from './surfaces.ts'
+import { expect, test } from './fixtures.ts'
+import { openFirefox, openWebKit, type Surface } from './surfaces.ts'
+import { funds } from './trading.ts'
 
-/** The core journeys in browsers that Playwright does not drive: by the pointer and the keyboard, as a user would. */
-
+/** `missing`: scripts/test.mjs names it, and fails in CI. */
+const BROWSERS = {
+  Firefox: { open: openFirefox, missing: !process.env['H4_FIREFOX'] },
+  WebKit: { open: openWebKit, missing: !process.env['H4_WEBKIT'] },
+}
 const SELECTORS = {
   button: 'button, [role=button]',
   submit: 'button[type=submit]',
   link: 'a[href]',
   textbox: 'input:not([type=radio]):not([type=checkbox]), textarea',
   radio: 'input[type=radio]',
-  tab: '[role=tab]',
+  canvas: 'canvas',
 }
 
-/** Runs in the page: the accessible name of an element. */
-const nameOf = (element: HTMLInputElement): string =>
-  (element.getAttribute('aria-label') ?? element.labels?.[0]?.innerText ?? element.innerText)
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-
-/** Runs in the page: the middle of an element that can be pressed now, by its role and accessible name. */
-const middleOf = (selector: string, pattern: string): { x: number; y: number } | null => {
+/** Runs in the page: the box of an element that can be pressed now, by its accessible name. */
+const boxOf = (selector: string, pattern: string): readonly number[] | null => {
   for (const element of document.querySelectorAll<HTMLInputElement>(selector)) {
     const label = element.labels?.[0]
-    if (!new RegExp(pattern).test(nameOf(element)) || element.disabled) continue
+    const name = element.getAttribute('aria-label') ?? (label ?? element).innerText ?? ''
+    if (element.disabled || !new RegExp(pattern).test(name.replaceAll(/\s+/g, ' ').trim())) continue
     const target = element.type === 'radio' && label ? label : element
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = target.getBoundingClientRect()
-    const [x, y] = [left + width / 2, top + height / 2]
-    const hit = document.elementFromPoint(x, y)
-    if (width > 0 && hit && (target.contains(hit) || hit.contains(target))) return { x, y }
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    if (width > 0 && hit && (target.contains(hit) || hit.contains(target))) return [left, top, width, height]
   }
   return null
 }
 
-class User {
-  readonly page: Surface
-  constructor(page: Surface) {
-    this.page = page
+/** Uses the pointer and the keyboard, as a user would. */
+const userOf = (page: Surface, origin: string) => {
+  /** Waits until it has stopped moving. */
+  const place = async (role: keyof typeof SELECTORS, name: RegExp): Promise<readonly number[]> => {
+    const code = `(${boxOf.toString()})(${JSON.stringify(SELECTORS[role])}, ${JSON.stringify(name.source)})`
+    let [found, before] = ['null', '']
+    const look = async () => {
+      before = found
+      found = JSON.stringify(await page.evaluate(code))
+      return found !== 'null' && found === before
+    }
+    await expect.poll(look, { message: `${role} ${name}` }).toBe(true)
+    return JSON.parse(found) as number[]
   }
-
-  async place(role: keyof typeof SELECTORS, name: RegExp): Promise<{ x: number; y: number }> {
-    const code = `(() => {
-      const nameOf = ${nameOf.toString()}
-      return (${middleOf.toString()})(${JSON.stringify(SELECTORS[role])}, ${JSON.stringify(name.source)})
-    })()`
-    let found: { x: number; y: number } | null = null
-    let before = ''
-    // It must have stopped moving.
-    await expect
-      .poll(
-        async () => {
-          found = await this.page.evaluate<{ x: number; y: number } | null>(code)
-          const [last, now] = [before, JSON.stringify(found)]
-          before = now
-          return found !== null && last === now
-        },
-        { message: `${role} ${name}` },
-      )
-      .toBe(true)
-    return found ?? { x: 0, y: 0 }
+  const tap = async (role: keyof typeof SELECTORS, name: RegExp) => {
+    const [left = 0, top = 0, width = 0, height = 0] = await place(role, name)
+    await page.drag([left + width / 2, top + height / 2])
   }
-  async tap(role: keyof typeof SELECTORS, name: RegExp): Promise<void> {
-    const { x, y } = await this.place(role, name)
-    await this.page.tap(x, y)
-  }
-  async fill(name: RegExp, text: string): Promise<void> {
-    await this.tap('textbox', name)
-    await expect
-      .poll(() => this.page.evaluate<string>(`(${nameOf.toString()})(document.activeElement)`))
-      .toMatch(name)
-    // Some fields contain a suggestion.
-    await this.page.evaluate('document.activeElement.select()')
-    await this.page.type(text)
-  }
-  async sees(text: RegExp): Promise<void> {
-    await expect
-      .poll(() => this.page.evaluate<string>('document.body.innerText'), { message: String(text) })
-      .toMatch(text)
+  return {
+    place,
+    tap,
+    goto: (href: string) => page.goto(`${origin}/h4/${href}`),
+    async fill(name: RegExp, text: string) {
+      await tap('textbox', name)
+      await expect.poll(() => page.evaluate('document.activeElement.select !== undefined')).toBe(true)
+      // Some fields contain a suggestion.
+      await page.evaluate('document.activeElement.select()')
+      await page.type(text)
+    },
+    sees: (text: RegExp) =>
+      expect
+        .poll(() => page.evaluate<string>('document.body.innerText'), { message: String(text) })
+        .toMatch(text),
   }
 }
 
-const exchange = new Exchange()
-let site: Awaited<ReturnType<typeof serveSite>>
-test.beforeAll(async () => {
-  await exchange.start()
-  site = await serveSite(exchange.port, exchange.socketPort)
-})
-test.afterAll(async () => {
-  await site.close()
-  await exchange.end()
-})
-
-const signIn = async (user: User, { email, password }: Login) => {
-  await user.page.goto(`${site.origin}/h4/common/login`)
-  await user.fill(/^Email/, email)
-  await user.fill(/^Password/, password)
-  await user.tap('button', /^Log in$/)
-  await user.sees(/Total assets|Assets/)
-}
-
-for (const [name, { open, missing }] of Object.entries(BROWSERS)) {
-  test(`${name}: the core journeys`, async () => {
-    // scripts/test.mjs names it, and fails in CI.
+test.use({ balances: funds('100000', 'micro', 'change') })
+for (const [name, { open, missing }] of Object.entries(BROWSERS))
+  test(`the core journey in ${name}`, async ({ exchange, origin, user }) => {
     test.skip(missing, `${name} is missing`)
     const page = await open()
-    const user = new User(page)
     try {
-      const login = await exchange.createUser([
-        { kind: 'micro', currency: 'USDT', amount: '1000' },
-        { kind: 'change', currency: 'USDT', amount: '100000' },
-      ])
+      const { goto, tap, fill, sees, place } = userOf(page, origin)
       await exchange.hold('BTC', 70_000)
-      await test.step('login and market', async () => {
-        await signIn(user, login)
-        await user.tap('link', /^Market$/)
-        await user.sees(/BTC[\s\S]*70,000/)
-      })
-      await test.step('the chart follows the pointer', async () => {
-        await user.tap('link', /^Transaction$/)
-        await user.sees(/70,000\.00/)
-        const box = `(() => {
-          const { left, top, width, height } = document.querySelector('canvas').getBoundingClientRect()
-          return [left, top, width, height]
-        })()`
-        await expect
-          .poll(() => page.evaluate<boolean>(`document.querySelector('canvas') !== null`))
-          .toBe(true)
-        const [left = 0, top = 0, width = 0, height = 0] = await page.evaluate<number[]>(box)
-        const pixels = `[...document.querySelectorAll('canvas')].map(canvas => canvas.toDataURL().length).join()`
-        const before = await page.evaluate<string>(pixels)
-        await page.drag([left + width / 4, top + height / 2], [left + (width * 3) / 4, top + height / 2])
-        await expect.poll(() => page.evaluate<string>(pixels)).not.toBe(before)
-      })
-      await test.step('an option, until it settles', async () => {
-        await user.tap('button', /^▲ Buy up$/)
-        await user.fill(/^Amount/, '100')
-        await user.tap('button', /^Confirm/)
-        await user.sees(/Open \(1\)/)
-        await exchange.hold('BTC', 71_000)
-        await exchange.advance(30_000)
-        await user.sees(/Open \(0\)/)
-        expect(Number((await exchange.options(login)).available)).toBeGreaterThan(1000)
-      })
-      await test.step('a spot order', async () => {
-        await page.goto(`${site.origin}/h4/currency?type=1`)
-        await user.tap('radio', /^Limit$/)
-        await user.fill(/^Price/, '60000')
-        await user.fill(/^Amount/, '0.25')
-        await user.tap('submit', /^Buy/)
-        await user.tap('button', /^Confirm/)
-        await user.sees(/Pending orders \(1\)/)
-        expect(await exchange.coins(login, 'USDT')).toBe('85000 + 15000')
-      })
-      await test.step('a withdrawal', async () => {
-        await page.goto(`${site.origin}/h4/user/withdraws`)
-        await user.tap('button', /^Submit$/)
-        await user.tap('button', /^Confirm$/)
-        await user.fill(/^Address/, ADDRESSES.tron)
-        await user.tap('button', /^Submit$/)
-        await user.tap('button', /^Back to the withdrawal/)
-        await user.fill(/^Withdrawal Amount/, '400')
-        await user.tap('button', /^Submit$/)
-        await user.tap('button', /^Confirm/)
-        await user.sees(/Success/)
-        expect(await exchange.coins(login, 'USDT')).toBe('84600 + 15400')
-      })
-      await test.step('another language, after a reload too', async () => {
-        const value = encodeURIComponent(JSON.stringify({ block: { languages: ['hk'] } }))
-        await page.evaluate(`document.cookie = '${COOKIE}=${value}; path=/'`)
-        await page.goto(`${site.origin}/h4/user/index`)
-        await user.tap('button', /^Language/)
-        await user.tap('button', /繁體中文/)
-        await user.sees(/語言/)
-        await page.goto(`${site.origin}/h4/assets`)
-        await user.sees(/資產/)
-      })
-    } catch (error) {
-      console.log(await page.evaluate<string>('document.body.innerText'))
-      throw error
+      await goto('common/login')
+      await fill(/^Email/, user.email)
+      await fill(/^Password/, user.password)
+      await tap('button', /^Log in$/)
+      await sees(/Total assets/)
+      await tap('link', /^Market$/)
+      await sees(/BTC[\s\S]*70,000/)
+
+      // The chart follows the pointer.
+      await tap('link', /^Transaction$/)
+      await sees(/70,000\.00/)
+      const [left = 0, top = 0, width = 0, height = 0] = await place('canvas', /(?:)/)
+      const pixels = () =>
+        page.evaluate<string>('[...document.querySelectorAll("canvas")].map(each => each.toDataURL()).join()')
+      const before = await pixels()
+      await page.drag([left + width / 4, top + height / 2], [left + (width * 3) / 4, top + height / 2])
+      await expect.poll(async () => (await pixels()) === before).toBe(false)
+
+      await tap('button', /^▲ Buy up$/)
+      await fill(/^Amount/, '100')
+      await tap('button', /^Confirm/)
+      await sees(/Open \(1\)/)
+      await exchange.hold('BTC', 71_000)
+      await exchange.advance(30_000)
+      await sees(/Open \(0\)/)
+      expect(Number((await exchange.options(user)).available)).toBeGreaterThan(100_000)
+
+      await goto('currency?type=1')
+      await tap('radio', /^Limit$/)
+      await fill(/^Price/, '60000')
+      await fill(/^Amount/, '0.25')
+      await tap('submit', /^Buy/)
+      await tap('button', /^Confirm/)
+      await sees(/Pending orders \(1\)/)
+      expect(await exchange.coins(user, 'USDT')).toBe('85000 + 15000')
+
+      await goto('user/withdraws')
+      await tap('button', /^Submit$/)
+      await tap('button', /^Confirm$/)
+      await fill(/^Address/, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
+      await tap('button', /^Submit$/)
+      await tap('button', /^Back to the withdrawal/)
+      await fill(/^Withdrawal Amount/, '400')
+      await tap('button', /^Submit$/)
+      await tap('button', /^Confirm/)
+      await sees(/Success/)
+      expect(await exchange.coins(user, 'USDT')).toBe('84600 + 15400')
     } finally {
       await page.close()
-      await exchange.settle()
     }
   })
-}

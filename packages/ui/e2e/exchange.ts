@@ -7,6 +7,8 @@ import { createControl, type Controls } from '@app/mocks/control'
 import { COINS } from '../../mocks/src/exchange/core/coins.ts'
 
 const MOCKS = join(import.meta.dirname, '../../mocks')
+/** Time begins at a day's start in UTC and stands still. */
+const FLAGS = ['--control', '--quiet', '--speed', '0', '--start', '2026-03-04T10:00:00Z']
 const RUN = ['--conditions=source', '--import', 'tsx', 'src/main.ts']
 
 export interface Login {
@@ -31,6 +33,13 @@ export type Dialect = NonNullable<PlatformSettings['dialect']>
 /** Ids of the currencies that tests look up in the ledger. */
 const CURRENCIES: Readonly<Record<string, number>> = { BTC: 1, ETH: 2, USDT: 3, USDC: 4 }
 
+/** Over a connection of its own: the exchange may close one that is kept at the moment of the next request. */
+const fetchOnce: typeof fetch = (input, init) => {
+  const headers = new Headers(init?.headers)
+  headers.set('connection', 'close')
+  return fetch(input, { ...init, headers })
+}
+
 /** The exchange in a separate process, which can be killed and restarted on the same ports. */
 export class Exchange {
   readonly #data = mkdtempSync(join(tmpdir(), 'h4-exchange-'))
@@ -38,12 +47,11 @@ export class Exchange {
   #child: ChildProcess | undefined
   #control: Controls | undefined
   #ports: readonly [http: string, socket: string] = ['0', '0']
-  /** The prices before a test held them. */
-  readonly #before = new Map<string, number>()
+  #start: Awaited<ReturnType<Controls['snapshot']['take']>> | undefined
 
   /** @param flags Further flags of the exchange. */
   constructor(dialect: Dialect = 'default', ...flags: string[]) {
-    this.#flags = ['--data', this.#data, '--control', '--quiet', '--dialect', dialect, ...flags]
+    this.#flags = [...FLAGS, '--data', this.#data, '--dialect', dialect, ...flags]
     // Ends with the test run, also after a crash.
     process.once('exit', () => this.#child?.kill('SIGKILL'))
   }
@@ -80,7 +88,7 @@ export class Exchange {
       })
       child.once('exit', code => reject(new Error(`The exchange ended with ${code}: ${output}`)))
     })
-    this.#control = createControl(`http://localhost:${this.port}`)
+    this.#control = createControl(`http://localhost:${this.port}`, { fetch: fetchOnce })
   }
 
   /** Kills the process with SIGKILL. */
@@ -108,15 +116,6 @@ export class Exchange {
     await this.control.clock.set({ advance: ms })
   }
 
-  /** Pauses the clock: prices do not move, nothing falls due. */
-  async pause(): Promise<void> {
-    await this.control.clock.set({ paused: true })
-  }
-
-  async resume(): Promise<void> {
-    await this.control.clock.set({ paused: false })
-  }
-
   /** The exchange's clock, unix ms. */
   async now(): Promise<number> {
     return (await this.control.clock.get()).now
@@ -124,27 +123,36 @@ export class Exchange {
 
   /** Sets a price and holds it there. */
   async hold(symbol: string, price: number): Promise<void> {
-    if (!this.#before.has(symbol)) {
-      const before = (await this.control.price.list()).find(each => each.symbol === symbol)
-      if (before) this.#before.set(symbol, before.price)
-    }
     await this.control.price.set({ symbol, price, hold: true })
   }
 
-  /** Resumes the clock and releases held prices at their old values. */
-  async settle(): Promise<void> {
-    for (const [symbol, price] of this.#before) await this.release(symbol, price)
-    this.#before.clear()
-    await this.resume()
-  }
-
-  /** Releases the price, starting at this value. */
-  async release(symbol: string, price: number): Promise<void> {
-    await this.control.price.set({ symbol, price })
+  /** Everything is as it was at the start: time, prices, users, rules. */
+  async reset(): Promise<void> {
+    this.#start ??= await this.control.snapshot.take()
+    await this.control.faults.clear()
+    await this.control.pushes.refuse({ seconds: 0 })
+    await this.control.snapshot.restore(this.#start)
   }
 
   async createUser(balances: readonly Balance[] = []): Promise<Login> {
     return this.control.users.create({ balances })
+  }
+
+  /** @returns the token of a new session */
+  async login({ email, password }: Login): Promise<string> {
+    return String(await this.call('', 'user/login', { user_string: email, password, type: 0 }))
+  }
+
+  /** Calls the API. @throws Error with the reason of a refusal. */
+  async call(token: string, path: string, body: object): Promise<unknown> {
+    const answer = await fetchOnce(`http://localhost:${this.port}/api/${path}?lang=en`, {
+      method: 'POST',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    const { type, message } = (await answer.json()) as { type: string; message: unknown }
+    if (type !== 'ok') throw new Error(String(message))
+    return message
   }
 
   /** The latest verification code sent to an address. */

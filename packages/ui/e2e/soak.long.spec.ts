@@ -1,35 +1,34 @@
-import { expect } from './expect.ts'
-import { test } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
 import { ENOUGH, judge } from './soak/judge.ts'
+import { report, writeDocs } from './soak/report.ts'
 import { soak } from './soak/soak.ts'
+import { look, TRADES } from './soak/trader.ts'
+import { openChinese } from './steps.ts'
+import { funds } from './trading.ts'
 
-// For machines on which the rounds take longer.
-test.setTimeout(1800_000)
+/** What `npm run soak` asks for. */
+const { minutes, docs } = JSON.parse(process.env['H4_SOAK'] ?? '{}') as { minutes?: number; docs?: boolean }
+test.use({ balances: funds('10000000', 'change', 'lever', 'micro', 'legal'), serviceWorkers: 'allow' })
+test.beforeEach(({ page, origin }) => openChinese(page, origin))
 
-const grown = (samples: Parameters<typeof judge>[0]) =>
-  judge(samples).flatMap(({ key, grew, second, last }) => (grew ? [`${key}: ${second} to ${last}`] : []))
-
-test('five minutes of trading: heap, nodes, listeners and sockets stay flat', async ({ browser }) => {
-  const { samples, trades, broken } = await soak({ browser, minutes: 5, rounds: ENOUGH })
-  expect(broken).toEqual([])
-  // An option, three spot calls, two of leverage and a transfer per round.
-  expect(trades).toBe(7 * samples.length)
-  expect(grown(samples)).toEqual([])
+test('hours of trading leave heap, nodes, listeners and sockets flat', async ({ page, exchange }) => {
+  const result = await soak(page, exchange, { rounds: ENOUGH, ...(minutes && { minutes }) })
+  const verdicts = judge(result.samples)
+  console.log(report(result, verdicts))
+  if (docs) writeDocs(result, verdicts)
+  expect(result.broken).toEqual([])
+  expect(result.trades).toBe(TRADES * result.samples.length)
+  expect(verdicts.filter(({ grew }) => grew)).toEqual([])
 })
 
-test('a listener that leaks with each navigation is seen', async ({ browser }) => {
-  const { samples } = await soak({
-    browser,
-    minutes: 0,
-    rounds: 4,
-    prepare: page =>
-      page.addInitScript(() => {
-        const { pushState } = history
-        history.pushState = function (...place) {
-          addEventListener('unused', () => place)
-          pushState.apply(this, place)
-        }
-      }),
+test('listeners that leak with each navigation are found', async ({ page, exchange }) => {
+  await page.addInitScript(() => {
+    const { pushState } = history
+    history.pushState = function (...place) {
+      for (const type of ['one', 'two']) addEventListener(type, () => place)
+      pushState.apply(this, place)
+    }
   })
-  expect(grown(samples)).toContainEqual(expect.stringMatching(/^listeners/))
+  const { samples } = await soak(page, exchange, { rounds: 8, activities: { look } })
+  expect(judge(samples).flatMap(({ key, grew }) => (grew ? key : []))).toEqual(['listeners'])
 })

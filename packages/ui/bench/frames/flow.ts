@@ -1,4 +1,3 @@
-import { packet } from '../../e2e/pushes.ts'
 import { COINS as KNOWN, type Coin } from '../../../mocks/src/exchange/core/coins.ts'
 
 /** The held price of the chart's coin, the first, which the pushed candles continue. */
@@ -20,6 +19,8 @@ const PER_TICK = 2
 
 /** Packets per second. */
 export const PER_SECOND = COINS.length * TICKS * PER_TICK
+
+const packet = (topic: string, payload: object): string => `42${JSON.stringify([topic, payload])}`
 
 const pairOf = ({ id, matchId, name }: Pick<Coin, 'id' | 'matchId' | 'name'>) => ({
   match_id: matchId,

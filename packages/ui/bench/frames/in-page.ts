@@ -1,5 +1,23 @@
 /** The global `bench` of the measured pages. */
-import type {} from '../../e2e/pushes.ts'
+declare global {
+  interface Window {
+    /** The page's latest socket, and whether the pushes of the exchange are kept from the page. */
+    pushes: { socket?: EventTarget; held: boolean }
+  }
+}
+
+window.pushes = { held: false }
+window.WebSocket = class extends WebSocket {
+  constructor(...address: ConstructorParameters<typeof WebSocket>) {
+    super(...address)
+    // Registered before any listener of the page.
+    this.addEventListener('message', message => {
+      if (!message.isTrusted || !String(message.data).startsWith('42')) return
+      window.pushes.socket = this
+      if (window.pushes.held) message.stopImmediatePropagation()
+    })
+  }
+}
 
 /** Frames and long tasks of a page. */
 export interface Frames {
@@ -53,7 +71,7 @@ export const pour = ({ packets, rate }: { packets: readonly string[]; rate: numb
   }
   const worker = new Worker(URL.createObjectURL(new Blob([`(${clock.toString()})()`])))
   worker.onmessage = ({ data: come }: MessageEvent<string[]>) => {
-    for (const data of come) window.tap.socket?.dispatchEvent(new MessageEvent('message', { data }))
+    for (const data of come) window.pushes.socket?.dispatchEvent(new MessageEvent('message', { data }))
   }
   worker.postMessage({ packets, rate })
 }

@@ -1,7 +1,7 @@
 /** A naive /market list: the quotes are React state, set on every push. */
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type {} from '../../e2e/pushes.ts'
+import type {} from '../frames/in-page.ts'
 import '../../src/styles/base.css'
 import './naive.css'
 
@@ -18,7 +18,7 @@ interface Push extends Quote {
 
 // The bench replaces the socket.
 const socket = new EventTarget()
-window.tap = { socket: socket as WebSocket, held: false }
+window.pushes.socket = socket
 
 const number = new Intl.NumberFormat('en', { minimumFractionDigits: 4, maximumFractionDigits: 4 })
 const percent = new Intl.NumberFormat('en', { minimumFractionDigits: 2, signDisplay: 'exceptZero' })

@@ -1,188 +1,143 @@
 import type { Page, Route } from '@playwright/test'
-import { contract, type Endpoint } from '@app/sdk/contract'
-import { MONEY_CALLS } from '../../../sdk/test/money/calls.ts'
-import { expect } from '../expect.ts'
-import { goTo, main, sheet, signIn, toasts } from '../steps.ts'
-import type { Fault, Said } from './faults.ts'
-import { SCREENS, type MoneyScreen, type Tap } from './screens.ts'
+import { expect, test } from '../fixtures.ts'
+import { goTo, rows, sheet } from '../steps.ts'
+import type { MoneyCall, Tap } from './calls.ts'
 
-/** The longest time that a screen may take, ms: for what hangs. */
-const LIMIT = 20_000
-
-/** A call that moves money: how it is sent, and how the screen makes it. */
-export interface MoneyCall extends MoneyScreen {
-  readonly path: string
-  readonly command: string
+/** What the screen says. */
+const SIGNS = {
+  done: 'body:not(:has(dialog[open])) main',
+  failed: 'dialog[open] form > [role=alert]',
+  // With a link to the list that shows the outcome.
+  unknown: 'dialog[open] [role=alert] + a',
+  'signed out': '[name=password]',
 }
-export const CALLS = Object.entries(MONEY_CALLS).map(([name, { endpoint, command }]) => {
-  const screen = SCREENS[name]
-  if (!screen) throw new Error(`No screen makes the call "${name}"`)
-  const [area = '', member = ''] = endpoint.split('.')
-  const areas: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = contract
-  return [name, { ...screen, command, path: areas[area]?.[member]?.path ?? '' }] as const
+type Answer = Awaited<ReturnType<Route['fetch']>>
+type Meet = (route: Route, page: Page, answer: Answer) => Promise<unknown>
+export interface Fault {
+  /** Nothing where the document ends. */
+  readonly says?: keyof typeof SIGNS | undefined
+  /** How often the exchange executes the call. */
+  readonly effects: number
+  readonly meet: (route: Route, page: Page) => Promise<unknown>
+  /** The tap is made in another tab, or in two at once. */
+  readonly tab?: 'other' | 'both'
+}
+type Faults = Readonly<Record<string, Fault>>
+
+const failing = (says: Fault['says'], meet: Fault['meet']): Fault => ({ says, effects: 0, meet })
+const executed = (says: Fault['says'], meet: Meet): Fault => ({
+  says,
+  effects: 1,
+  meet: async (route, page) => meet(route, page, await route.fetch()),
+})
+const arrive: Meet = (route, _, response) => route.fulfill({ response })
+const json = (body: string) => (route: Route) => route.fulfill({ body, contentType: 'application/json' })
+
+/** The exchange does not execute the call. The last one ends the session. */
+export const BEFORE: Faults = {
+  'a refused connection': failing('unknown', route => route.abort('connectionrefused')),
+  'a device without a network': failing('unknown', async (route, page) => {
+    await page.context().setOffline(true)
+    await route.continue()
+  }),
+  'a refusal': failing('failed', json('{"type":"error","message":"Not now"}')),
+  'an invalid session': failing('signed out', json('{"type":"999","message":"please sign in"}')),
+}
+
+/** The exchange executes the call; the screen may not learn that. */
+export const AFTER: Faults = {
+  'a lost answer': executed('unknown', route => route.abort('connectionreset')),
+  'a truncated answer': executed('unknown', json('{"type":"ok","mess')),
+  'status 502': executed('unknown', route => route.fulfill({ status: 502, body: '<h1>Not available</h1>' })),
+  'a repetition by the browser': executed('done', async (route, page) =>
+    arrive(route, page, await route.fetch()),
+  ),
+  'a frozen tab': executed('done', async (route, page, answer) => {
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await arrive(route, page, answer)
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+  }),
+  'a reload': executed(undefined, (_, page) => page.reload()),
+  'a closed tab': { ...executed(undefined, (_, page) => page.close()), tab: 'other' },
+  'the same tap in another tab': { ...executed('done', arrive), effects: 2, tab: 'both' },
+}
+
+/** Planted violations: a success without an effect, and another order for the same tap, without its key. */
+export const LIE: Fault = { ...failing('done', json('{"type":"ok","message":"done"}')), effects: 1 }
+export const SECOND_SEND = executed('done', async (route, page) => {
+  const { 'idempotency-key': _, ...headers } = route.request().headers()
+  await arrive(route, page, await route.fetch({ headers }))
 })
 
-/** The order to cancel or to close has ended. */
-const OVER = /^This order is no longer waiting|^This position is closed/
-
-const problem = (page: Page) =>
-  sheet(page).or(main(page).locator('form')).getByRole('alert').filter({ hasText: /./ })
-
-const meaning = (text: string): Said =>
-  /not known whether/.test(text) ? 'unknown' : OVER.test(text) ? 'over' : 'failed'
-
-/** What the screen says once the call has ended. */
-const read = async (page: Page, { done }: MoneyCall): Promise<readonly Said[]> => {
-  const login = page.getByLabel('Password', { exact: true })
-  const good = done(page)
-  await problem(page).or(login).or(good).first().waitFor({ timeout: LIMIT })
-  const [problems, logins, goods] = await Promise.all([
-    problem(page).allTextContents(),
-    login.count(),
-    good.count(),
-  ])
-  const said = problems.map(meaning)
-  if (logins > 0) said.push('signed out')
-  if (goods > 0) said.push('done')
-  return said
+const callOf = async ({ page, exchange }: Pick<Tap, 'page' | 'exchange'>, path: string, body: object) => {
+  const session = await page.evaluate(() => localStorage.getItem('h4.session') ?? '')
+  await exchange.call((JSON.parse(session) as { token: string }).token, path, body)
 }
 
-/** Nothing that was said before the tap is left. */
-const fallSilent = async (page: Page): Promise<void> => {
-  const words = toasts(page).filter({ hasText: /./ })
-  const pass = async () => {
-    const left = await words.count()
-    if (left > 0) await page.clock.fastForward(6000)
-    return left
+/** Opens the page of a user who can make all calls. */
+export const begin = async ({ page, exchange }: Pick<Tap, 'page' | 'exchange'>): Promise<void> => {
+  await exchange.hold('BTC', 70_000)
+  await page.goto('home')
+  const address = { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', value: 3, show: 'USDT' }
+  await callOf({ page, exchange }, 'wallet/addaddress', { address: [address] })
+}
+
+/** Makes one call with one fault. @throws if ledger, screen and list do not agree */
+export const makeCall = async (tap: Tap, call: MoneyCall, fault: Fault): Promise<void> => {
+  const { page, exchange, user, n } = tap
+  const context = page.context()
+  const other = fault.tab && (await context.newPage())
+  await other?.goto('home')
+  const tabs = [...(fault.tab === 'other' ? [] : [page]), ...(other ? [other] : [])]
+  if (call.first) await callOf(tap, ...call.first(n))
+  for (const tab of tabs) {
+    await goTo(tab, call.at)
+    await call.fill(tab, n)
   }
-  await expect.poll(pass, { intervals: [50], timeout: LIMIT }).toBe(0)
-}
+  // Between two options must be a second.
+  await exchange.advance(2000)
+  const { last: since } = await exchange.control.events.list({})
+  const requests: Route[] = []
+  const isCall = (url: URL) => url.pathname === `/api/${call.path}`
+  await context.route(isCall, route => void requests.push(route))
+  const send = { name: call.send ?? /^Confirm/ }
+  for (const tab of tabs) await sheet(tab).getByRole('button', send).click()
+  await expect.poll(() => requests.length).toBe(tabs.length)
+  for (const [at, tab] of tabs.entries()) await fault.meet(requests[at] as Route, tab)
 
-/** Opens the place that shows the outcome: by its link where the outcome is unknown. */
-const openList = async (page: Page, { list }: MoneyCall, said: Said | undefined): Promise<void> => {
-  if (said !== 'unknown' && said !== 'over') {
-    if (said === 'failed' && (await sheet(page).isVisible()))
-      await sheet(page).getByRole('button', { name: 'Close', exact: true }).click()
-    return goTo(page, list.slice(1))
-  }
-  await sheet(page)
-    .or(main(page).locator('form'))
-    .getByRole('link', { name: /^See / })
-    .click({ timeout: LIMIT })
-  const place = `/h4${list}`
-  await expect(page).toHaveURL(url => place.startsWith(url.pathname), { timeout: LIMIT })
-  // An order that is found to have ended has a link to the ended ones.
-  if (!page.url().endsWith(place)) await goTo(page, list.slice(1))
-}
-
-/** What is wrong on the list. */
-const misread = async (tap: Tap, call: MoneyCall, effects: number): Promise<readonly string[]> => {
-  const { page } = tap
-  const [list, count] = await call.shows(tap, effects)
-  try {
-    // Rows, or none: the list has been loaded. A next page below the rows may still be.
-    const loaded = page.locator('main:has(li), main:not(:has([aria-busy=true]))')
-    await expect(loaded).toHaveCount(1, { timeout: LIMIT })
-    await expect(list).toHaveCount(count, { timeout: LIMIT })
-    // An order whose answer was lost is looked for, for half a minute at most: each step leaves time for the answers.
-    const lookedFor = page.getByText('Looking for the order.')
-    const lookOn = async () => {
-      const left = await lookedFor.count()
-      if (left > 0) await page.clock.fastForward(5000)
-      return left
-    }
-    await expect.poll(lookOn, { intervals: [100], timeout: LIMIT }).toBe(0)
-    return []
-  } catch {
-    return [`the list shows it ${await list.count()} times, after ${effects} effects`]
-  }
-}
-
-/** The number of times the exchange executed the call since then. */
-const executed = async ({ exchange, user }: Tap, { command }: MoneyCall, since: number): Promise<number> => {
+  const says = tabs.map((_, at) => (at > 0 && call.again) || fault.says)
+  const effects = call.again ? Math.min(fault.effects, 1) : fault.effects
+  for (const [at, sign] of says.entries())
+    if (sign) await expect(tabs[at]?.locator(SIGNS[sign]).first() ?? sheet(page)).toBeVisible()
   const { events } = await exchange.control.events.list({ since })
-  const own = (details: unknown) => (details as { readonly userId?: unknown }).userId === user.id
-  return events.filter(({ what, kind, details }) => what === 'command' && kind === command && own(details))
-    .length
+  const isOwn = (details: unknown) => (details as { readonly userId?: unknown }).userId === user.id
+  // The answer to a key is kept for a repetition.
+  const isMove = (each: (typeof events)[number]) => each.what === 'command' && each.kind !== 'rememberAnswer'
+  expect(
+    events.filter(each => isMove(each) && isOwn(each.details)),
+    'executed',
+  ).toHaveLength(effects)
+
+  await context.setOffline(false)
+  for (const [at, tab] of (fault.tab === 'other' ? [page] : tabs).entries()) {
+    if (says[at] === 'signed out') continue
+    if (says[at] === 'failed') await sheet(tab).getByRole('button', { name: 'Close', exact: true }).click()
+    if (says[at] === 'unknown') {
+      await sheet(tab).getByRole('link', { name: /^See / }).click()
+      await expect(tab).toHaveURL(url => `/h4/${call.list}`.startsWith(url.pathname))
+    }
+    await goTo(tab, call.list)
+    const [text, count] = await call.shows(tap, effects)
+    await expect(rows(tab).filter({ hasText: text })).toHaveCount(count)
+  }
+  expect(requests, 'sent').toHaveLength(tabs.length)
+  await context.unroute(isCall)
+  await other?.close()
 }
 
-/** What the screens say that does not agree with the ledger. */
-const contradictions = (said: readonly Said[], effects: number): readonly string[] => {
-  const count = (what: Said) => said.filter(each => each === what).length
-  if (count('done') > effects) return ['the screen says done, but it was not executed']
-  if (count('over') > 0 && effects === 0) return ['the screen says that the order has ended, but it has not']
-  if (said.length > 0 && effects > count('done') + count('unknown') + count('over'))
-    return [`the screen says ${said.join(' and ')}, but it was executed`]
-  return []
-}
-
-/** Makes one call with one fault. @returns everything that is wrong afterwards */
-export const violations = async (tap: Tap, call: MoneyCall, fault: Fault): Promise<readonly string[]> => {
-  const { exchange, user } = tap
-  const context = tap.page.context()
-  const opened: Page[] = []
-  const open = async (place: string) => {
-    const page = await context.newPage()
-    opened.push(page)
-    await page.goto(place)
-    return page
-  }
-  const signedIn = async (place: string) => {
-    await signIn(tap.page, user)
-    await tap.page.goto(place)
-  }
-  if (!tap.page.url().includes('/h4/') || tap.page.url().includes('/common/')) await signedIn('home')
-  await call.ready?.(tap)
-
-  const own = fault.ends === 'tab' ? await open('home') : tap.page
-  const other = fault.other && (await open('home'))
-  const taps = (fault.other === 'taps' && other ? [own, other] : [own]).map(page => ({ ...tap, page }))
-  const met: Promise<unknown>[] = []
-  let all = () => {}
-  const both = new Promise<void>(resolve => (all = resolve))
-  const isCall = (url: URL) => url.pathname === call.path
-  const meet = async (route: Route) => {
-    // Both taps are made before the first is answered.
-    const meeting = both.then(() =>
-      fault.meet({ route, page: own, context, exchange, execute: () => route.fetch() }),
-    )
-    if (met.push(meeting) === taps.length) all()
-    await meeting
-  }
-  try {
-    for (const each of taps) {
-      await call.fill(each)
-      await fallSilent(each.page)
-    }
-    const { last: since } = await exchange.control.events.list({})
-    await context.route(isCall, meet)
-    for (const { page } of taps) {
-      const request = page.waitForRequest(each => isCall(new URL(each.url())), { timeout: LIMIT })
-      await Promise.all([request, call.send(page).click({ timeout: LIMIT })])
-    }
-    await both
-    await Promise.all(met)
-    const screens = fault.ends ? [] : await Promise.all(taps.map(({ page }) => read(page, call)))
-    const effects = await executed(tap, call, since)
-
-    const said = screens.flat()
-    const found = [...contradictions(said, Math.min(effects, taps.length))]
-    if (effects > taps.length) found.push(`it was executed ${effects} times`)
-    if (met.length > taps.length) found.push(`it was sent ${met.length} times`)
-    if (screens.some(each => each.includes('done') && each.includes('failed')))
-      found.push('the screen says done and failed')
-    if (fault.says && said.some(each => each !== fault.says))
-      found.push(`the screen says ${said.join(' and ')}, not ${fault.says}`)
-
-    await fault.mend?.(tap.page)
-    const lists = [fault.ends === 'tab' ? await open(call.list.slice(1)) : own, ...(other ? [other] : [])]
-    if (said.includes('signed out')) await signedIn(call.list.slice(1))
-    else if (fault.ends !== 'tab') await openList(own, call, screens[0]?.[0])
-    if (other) await goTo(other, call.list.slice(1))
-    for (const page of lists) found.push(...(await misread({ ...tap, page }, call, effects)))
-    return found
-  } finally {
-    await context.unroute(isCall, meet)
-    for (const page of opened) await page.close()
-  }
+/** Makes a call with each fault. */
+export const tryAll = async (tap: Omit<Tap, 'n'>, faults: Faults, callAt: (at: number) => MoneyCall) => {
+  for (const [at, [name, fault]] of Object.entries(faults).entries())
+    await test.step(name, () => makeCall({ ...tap, n: at + 1 }, callAt(at), fault))
 }

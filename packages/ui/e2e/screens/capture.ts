@@ -1,4 +1,4 @@
-/** `npm run screens`: builds the app and takes pictures of what it can show, in an exchange with a stopped clock. */
+/** `npm run screens`: builds the app and takes pictures of what it can show, in an exchange whose time stands still. */
 import { chromium } from '@playwright/test'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
@@ -7,12 +7,9 @@ import { build } from 'vite'
 import { recordJourney } from './journey.ts'
 import { drawShare } from './share.ts'
 import { DOCS, readShots, ROOT, type Shot } from './shots.ts'
-import { openStage } from './stage.ts'
-import { takeStill } from './still.ts'
+import { openStage, takeStill } from './stage.ts'
 
 const UI = join(import.meta.dirname, '../..')
-/** Pixels of the animation for one of the page. */
-const JOURNEY_SCALE = 1.5
 const PAGE = `<!doctype html><title>Screens</title><style>
 body { display: flex; flex-wrap: wrap; gap: 16px; background: #888; font: 13px sans-serif }
 a { display: grid; gap: 4px; align-content: start; color: #000 }
@@ -23,59 +20,45 @@ const { shots, docs } = readShots()
 const out = docs ? DOCS : join(ROOT, '.cache/screens')
 if (!docs) rmSync(out, { recursive: true, force: true })
 mkdirSync(out, { recursive: true })
+const save = (name: string, picture: Buffer) => writeFileSync(join(out, `${name}.webp`), picture)
 
 await build({ root: UI, configFile: join(UI, 'vite.config.ts'), logLevel: 'warn' })
-const stage = await openStage()
 const browser = await chromium.launch({
   ...(process.env['CHROME_PATH'] && { executablePath: process.env['CHROME_PATH'] }),
   args: ['--no-sandbox', '--disable-gpu'],
 })
+const stage = await openStage(browser)
 const failed: string[] = []
 
 try {
-  const take = async (shot: Shot): Promise<void> => {
-    try {
-      await stage.open(browser, shot, async page =>
-        writeFileSync(join(out, `${shot.name}.webp`), await takeStill(page)),
-      )
-      console.log(shot.name)
-    } catch (error) {
-      failed.push(shot.name)
-      console.error(`${shot.name}: ${String(error)}`)
-    }
-  }
-
-  /** After the others: it moves the market. */
-  const takeJourney = async (): Promise<void> => {
-    const choice = { state: 'rich', theme: 'dark', size: '390x844', lang: 'en' }
-    await stage.blank(browser, choice, JOURNEY_SCALE, async page => {
-      // The countdown follows it.
-      await page.addInitScript(() => {
-        performance.now = () => Date.now() - performance.timeOrigin
-      })
-      writeFileSync(join(out, 'journey.webp'), await recordJourney(page, stage.exchange, stage.time))
-    })
-  }
-
-  /** The exchange's own page, last: what happens here would show in the app. */
-  const takeConsole = async (): Promise<void> => {
-    const { control, port } = stage.exchange
-    await control.faults.add({ kind: 'latency', ms: 800, path: 'market', times: 5 })
-    await control.scenario.start({ name: 'crash' })
-    const page = await browser.newPage({ viewport: { width: 1280, height: 1640 }, colorScheme: 'dark' })
-    await page.goto(`http://localhost:${port}/`)
-    await page.getByText('latency of 800 ms').waitFor()
-    writeFileSync(join(out, 'exchange-console.webp'), await takeStill(page))
-  }
-
   const queue = shots.values()
   const work = async () => {
-    for (const shot of queue) await take(shot)
+    for (const shot of queue) {
+      try {
+        save(shot.name, await stage.take(shot))
+        console.log(shot.name)
+      } catch (error) {
+        failed.push(shot.name)
+        console.error(`${shot.name}: ${String(error)}`)
+      }
+    }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))
   if (docs) {
-    await takeJourney()
-    await takeConsole()
+    // After the others: it moves the market.
+    const page = await stage.openPage({ state: 'rich', theme: 'dark', size: '390x844', lang: 'en' }, 1.5)
+    save('journey', await recordJourney(page, stage.exchange))
+    // The exchange's own page, last: what happens here would show in the app.
+    const { control, port } = stage.exchange
+    await control.faults.add({ kind: 'latency', ms: 800, path: 'market', times: 5 })
+    await control.scenario.start({ name: 'crash' })
+    const consolePage = await browser.newPage({
+      viewport: { width: 1280, height: 1640 },
+      colorScheme: 'dark',
+    })
+    await consolePage.goto(`http://localhost:${port}/`)
+    await consolePage.getByText('latency of 800 ms').waitFor()
+    save('exchange-console', await takeStill(consolePage))
     await drawShare(browser)
   } else {
     const figure = ({ name }: Shot) =>

@@ -1,20 +1,23 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isVisitors } from '../../src/paths.ts'
 import { languages } from '../../src/locales/messages.ts'
-import { differs, views, type View } from './views.ts'
+import { views, type View } from './views.ts'
 
 export const ROOT = join(import.meta.dirname, '../../../..')
 export const DOCS = join(ROOT, 'docs/screens')
 
+/** Users, then what happens to the calls of a screen. */
+const USERS = ['rich', 'running', 'empty', 'long']
+const FAULTS = ['loading', 'failing', 'offline']
 /** The values of each option, the default first; `size` also takes others. */
 const CHOICES = {
-  /** Users, then faults: of the calls of a screen as it loads, and of a form as it is sent. */
-  state: ['rich', 'running', 'empty', 'long', 'loading', 'failing', 'refused', 'offline', 'unloaded'],
+  state: [...USERS, ...FAULTS],
   theme: ['dark', 'light'],
   size: ['390x844', '320x640', '844x390', '820x1180', '1280x800'],
   lang: languages.map(({ value }): string => value),
-} as const satisfies Readonly<Record<string, readonly string[]>>
+} satisfies Readonly<Record<string, readonly string[]>>
 
 type Option = keyof typeof CHOICES
 export type Choice = Readonly<Record<Option, string>>
@@ -32,43 +35,33 @@ const USAGE = `npm run screens -- [filter...] [options]
 Takes pictures of the app's screens and sheets. Each option takes a list (a,b) or "all"; the first value is the default.
 
   filter    only pictures whose name contains it: home, transaction-ticket
-  --state   who sees it, or what fails: ${CHOICES.state.join(', ')}
-  --theme   ${CHOICES.theme.join(', ')}
-  --size    ${CHOICES.size.join(', ')}, or any other
-  --lang    ${CHOICES.lang.join(', ')} (Chinese needs a font on this machine)
-  --docs    takes the pictures in docs/screens again, the animation of the main journey, and the picture for previews of a link`
+${OPTIONS.map(option => `  --${option.padEnd(8)}${CHOICES[option].join(', ')}\n`).join('')}
+  --docs    takes the pictures in docs/screens again, with the animation and the picture for previews of a link
 
-const fail = (...lines: readonly string[]): never => {
-  console.error(lines.join('\n\n'))
+A size may be any other, as 375x812. Chinese (hk) needs a font on this machine. The views are:
+${Object.keys(views).join(' ')}`
+
+const fail = (message: string): never => {
+  console.error(`${message}\n\n${USAGE}`)
   process.exit(1)
 }
 
 const readArguments = () => {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean', default: false } as const
-  const options = { state: text, theme: text, size: text, lang: text, docs: flag, help: flag }
   try {
+    const options = { state: text, theme: text, size: text, lang: text, docs: flag, help: flag }
     return parseArgs({ options, allowPositionals: true })
   } catch (error) {
-    return fail((error as Error).message, USAGE)
+    return fail((error as Error).message)
   }
 }
 
-/** Reads the value of an option. */
-const valuesOf = (option: Option, given: string = CHOICES[option][0] ?? ''): readonly string[] => {
-  const known: readonly string[] = CHOICES[option]
-  const values = given === 'all' ? known : given.split(',')
-  for (const value of values)
-    if (!known.includes(value) && !(option === 'size' && /^[1-9]\d{2,3}x[1-9]\d{2,3}$/.test(value)))
-      fail(`--${option} ${value}: expected ${known.join(', ')} or all.`, USAGE)
-  return values
-}
+/** Whether a state changes a view: visitors have no data, and taps need some. */
+const differs = ({ href, open }: View, state: string) =>
+  state === 'rich' || ((state === 'long' || !open) && (FAULTS.includes(state) || !isVisitors(href)))
 
-/**
- * Reads the command line. Exits after --help, or with a message about an invalid argument.
- *
- * @returns The pictures to take, and whether they are the documentation's.
- */
+/** Reads the command line: the pictures to take, and whether they are the documentation's. */
 export const readShots = (): { readonly shots: readonly Shot[]; readonly docs: boolean } => {
   const { values, positionals: filters } = readArguments()
   if (values.help) {
@@ -78,23 +71,23 @@ export const readShots = (): { readonly shots: readonly Shot[]; readonly docs: b
   const { docs } = values
   let choices: readonly Choice[] = [{ state: '', theme: '', size: '', lang: '' }]
   for (const option of OPTIONS) {
-    const chosen = valuesOf(option, values[option] ?? (docs ? 'all' : undefined))
+    const given = values[option] ?? (docs ? 'all' : CHOICES[option].slice(0, 1).join())
+    const chosen = given === 'all' ? CHOICES[option] : given.split(',')
+    for (const value of chosen)
+      if (!CHOICES[option].includes(value) && !(option === 'size' && /^\d{3,4}x\d{3,4}$/.test(value)))
+        fail(`--${option} ${value}: there is no such value.`)
     choices = choices.flatMap(choice => chosen.map(value => ({ ...choice, [option]: value })))
   }
   const kept = docs ? readdirSync(DOCS) : []
   const shots = Object.entries(views)
     .flatMap(([screen, view]) =>
-      choices
-        .filter(({ state }) => differs(view, state))
-        .map(choice => {
-          const parts = OPTIONS.flatMap(option =>
-            choice[option] === CHOICES[option][0] ? [] : choice[option],
-          )
-          return { ...choice, view, name: [screen, ...parts].join('-') }
-        }),
+      choices.map(choice => {
+        const parts = OPTIONS.flatMap(option => (choice[option] === CHOICES[option][0] ? [] : choice[option]))
+        return { ...choice, view, name: [screen, ...parts].join('-') }
+      }),
     )
+    .filter(({ view, state }) => differs(view, state))
     .filter(({ name }) => filters.length === 0 || filters.some(filter => name.includes(filter)))
     .filter(({ name }) => !docs || kept.includes(`${name}.webp`))
-  if (shots.length === 0) fail('No picture has such a name. The views are:', Object.keys(views).join(' '))
-  return { shots, docs }
+  return shots.length > 0 ? { shots, docs } : fail('No picture has such a name.')
 }

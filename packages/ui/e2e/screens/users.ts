@@ -1,8 +1,10 @@
 import { ADDRESSES } from '../addresses.ts'
-import type { Balance, Exchange } from '../exchange.ts'
-import { nextDay, Saver } from '../wealth.ts'
+import type { Balance, Exchange, Login } from '../exchange.ts'
 
-/** The balances of each user: weeks of every kind of trade, a running option, nothing at all, the longest figures. */
+const DAY = 86_400_000
+const BTC = { currency_id: 1, legal_id: 3 }
+
+/** The balances of each user: weeks of every kind of trade, the longest figures, a running option, nothing at all. */
 const BALANCES = {
   rich: [
     { kind: 'change', currency: 'USDC', amount: '25480.55' },
@@ -15,8 +17,6 @@ const BALANCES = {
     { kind: 'micro', currency: 'USDT', amount: '12500' },
     { kind: 'legal', currency: 'USDT', amount: '840' },
   ],
-  running: [{ kind: 'micro', currency: 'USDT', amount: '12480.55' }],
-  empty: [],
   long: [
     { kind: 'change', currency: 'USDC', amount: '987654321.12345678' },
     { kind: 'change', currency: 'USDT', amount: '987654321987.12345678' },
@@ -25,129 +25,135 @@ const BALANCES = {
     { kind: 'micro', currency: 'USDT', amount: '987654321.12345678' },
     { kind: 'legal', currency: 'USDT', amount: '987654321987.12345678' },
   ],
+  running: [{ kind: 'micro', currency: 'USDT', amount: '12480.55' }],
+  empty: [],
 } satisfies Record<string, readonly Balance[]>
 
 export type UserName = keyof typeof BALANCES
 
-const BTC = { currency_id: 1, legal_id: 3 }
+/** What each trader moves. */
+const AMOUNTS = {
+  rich: {
+    deposit: '3250.75',
+    lock: '500',
+    option: '312.5',
+    funds: ['250', '120.5', '80'],
+    lots: 1,
+    buy: [0.94, '0.0125'],
+    sell: [1.06, '0.25'],
+  },
+  long: {
+    deposit: '923456789.12345678',
+    lock: '99999.12345678',
+    option: '99999999',
+    funds: ['999999.12345678', '123456.1', '999999.12345678'],
+    lots: 999,
+    buy: [0.00001, '1234567.8901'],
+    sell: [13.12345678, '234567.8901'],
+  },
+} as const
 
-const btcPrice = async ({ control }: Exchange): Promise<number> => {
-  const btc = (await control.price.list()).find(({ symbol }) => symbol === 'BTC')
-  if (!btc) throw new Error('The exchange has no BTC')
-  return btc.price
-}
-
-/** Runs trades, each at a share of the price that the first one had, and returns to that price. */
-const atShares = async (
-  exchange: Exchange,
-  shares: readonly number[],
-  trade: (share: number, price: number) => Promise<void>,
-): Promise<void> => {
-  const price = await btcPrice(exchange)
-  for (const share of shares) {
-    await exchange.hold('BTC', price)
-    await trade(share, price)
+/** Creates the users, with weeks of trade. */
+export const createUsers = async (exchange: Exchange): Promise<Readonly<Record<UserName, Login>>> => {
+  const { control } = exchange
+  await control.reviews.automatic({ automatic: false })
+  const names = Object.keys(BALANCES) as UserName[]
+  const created = await Promise.all(
+    names.map(async name => [name, await exchange.createUser(BALANCES[name])]),
+  )
+  const users = Object.fromEntries(created) as Record<UserName, Login>
+  const tokens = { rich: '', long: '', running: '', empty: '' }
+  // A session lasts for days.
+  const login = async () => {
+    for (const name of names) tokens[name] = await exchange.login(users[name])
   }
-  await exchange.release('BTC', price)
-}
+  const forTraders = async (trade: (call: typeof send, name: keyof typeof AMOUNTS) => Promise<void>) => {
+    for (const name of ['rich', 'long'] as const)
+      await trade((path, body) => exchange.call(tokens[name], path, body), name)
+  }
+  const send = (path: string, body: object) => exchange.call(tokens.running, path, body)
+  const price = (await control.price.list()).find(({ symbol }) => symbol === 'BTC')?.price ?? 0
+  const option = { match_id: 101, currency_id: 3 }
+  await login()
 
-const openPosition = (user: Saver, type: 1 | 2, share: number, multiple: number, limit?: number) => {
-  const price =
-    limit === undefined ? { status: 1, target_price: '1' } : { status: 0, target_price: limit.toFixed(2) }
-  return user.call('lever/submit', { ...BTC, type, share, multiple, ...price })
-}
-
-const placeOption = (user: Saver, type: 1 | 2, seconds: number, number: string) =>
-  user.call('microtrade/submit', { match_id: 101, currency_id: 3, type, seconds, number })
-
-const limitOrder = (user: Saver, side: 'in' | 'out', price: string, num: string) =>
-  user.call(`transaction_${side}`, { ...BTC, mode: 2, price, num })
-
-const closedPositions = (user: Saver, exchange: Exchange) =>
-  atShares(exchange, [1.0026, 0.9971, 0.9955, 1.0046, 1.0058, 0.9986, 1.0034], async (share, price) => {
-    await openPosition(user, 1, 1, 20)
-    await exchange.hold('BTC', price * share)
-    const { openOrders } = await exchange.control.state.get()
-    for (const { id, userId } of openOrders.leverage)
-      if (userId === user.user.id) await user.call('lever/close', { id })
-    await exchange.advance(1_200_000)
+  // Locked products in every status, and their income.
+  await forTraders(async (call, name) => {
+    await call('deposit/action', { type: 1, number: AMOUNTS[name].deposit })
+    for (const id of [2, 2, 1])
+      await call('wealth/buyProfit', { id, number: id === 1 ? '8000' : AMOUNTS[name].lock })
+    await call('wealth/buyProfit', { id: 4, number: '0.05' })
   })
+  await exchange.advance(2 * DAY)
+  const { openOrders } = await control.state.get()
+  for (const name of ['rich', 'long'] as const) {
+    const [, redeemed, , deleted] = openOrders.locked.filter(({ userId }) => userId === users[name].id)
+    await control.locked.redeem({ email: users[name].email, id: redeemed?.id ?? 0 })
+    await control.locked.delete({ id: deleted?.id ?? 0 })
+  }
+  await exchange.advance(14 * DAY)
+  await login()
+  await forTraders(call => call('wealth/buyProfit', { id: 1, number: '1200' }).then(() => {}))
+  await exchange.advance(3 * DAY)
+  await login()
 
-const settledOptions = (user: Saver, exchange: Exchange) =>
-  atShares(exchange, [1.0004, 0.9997, 1.0002], async (share, price) => {
-    await placeOption(user, 1, 30, '312.5')
+  // Closed positions and settled options.
+  const position = { ...BTC, type: 1, share: 1, multiple: 20, status: 1, target_price: '1' }
+  for (const share of [1.0026, 0.9971, 0.9955, 1.0046, 1.0058, 0.9986, 1.0034]) {
+    await exchange.hold('BTC', price)
+    await forTraders(async (call, name) => {
+      await call('lever/submit', { ...position, share: AMOUNTS[name].lots })
+      await call('microtrade/submit', { ...option, type: 1, seconds: 30, number: AMOUNTS[name].option })
+    })
     await exchange.hold('BTC', price * share)
     await exchange.advance(30_000)
+    for (const { id, userId } of (await control.state.get()).openOrders.leverage)
+      await exchange.call(userId === users.rich.id ? tokens.rich : tokens.long, 'lever/close', { id })
+    await exchange.advance(1_200_000)
+  }
+  await control.price.set({ symbol: 'BTC', price })
+
+  // Deposits and withdrawals: the oldest approved, the next rejected, the last waiting.
+  await forTraders(async (call, name) => {
+    await call('wallet/addaddress', { address: [{ address: ADDRESSES.tron, value: 3, show: 'USDT' }] })
+    const way = { symbol: 'USDT', currency: 3, address: ADDRESSES.tron, type: '1', rate: 0 }
+    const voucher = { currency: 3, type: ADDRESSES.tron, pic: 'voucher.png', hash: 'default', active: 1 }
+    for (const amount of AMOUNTS[name].funds) {
+      await call('wallet/out', { ...way, number: amount })
+      await call('wallet/charge_req', { ...voucher, amount })
+    }
+    const { withdrawals, recharges } = await control.reviews.list()
+    const decided = (rows: readonly { readonly id: number }[]) =>
+      rows.slice(-3, -1).map(({ id }, at) => ({ id, approve: at === 0 }))
+    for (const each of decided(withdrawals)) await control.reviews.withdrawal(each)
+    for (const each of decided(recharges)) await control.reviews.recharge(each)
   })
 
-/** Deposits and withdrawals: the oldest approved, the next rejected, the last waiting. */
-const funds = async (user: Saver, { control }: Exchange, amounts: readonly [string, string, string]) => {
-  await user.call('wallet/addaddress', { address: [{ address: ADDRESSES.tron, value: 3, show: 'USDT' }] })
-  const way = { symbol: 'USDT', currency: 3, address: ADDRESSES.tron, type: '1', rate: 0 }
-  const voucher = { currency: 3, type: ADDRESSES.tron, pic: 'voucher.png', hash: 'default', active: 1 }
-  for (const amount of amounts) {
-    await user.call('wallet/out', { ...way, number: amount })
-    await user.call('wallet/charge_req', { ...voucher, amount })
-  }
-  const { withdrawals, recharges } = await control.reviews.list()
-  const decided = (rows: readonly { readonly id: number }[]) =>
-    rows.slice(-3, -1).map(({ id }, at) => ({ id, approve: at === 0 }))
-  for (const each of decided(withdrawals)) await control.reviews.withdrawal(each)
-  for (const each of decided(recharges)) await control.reviews.recharge(each)
-}
-
-/** Locked products in every status, and their income. Takes 19 days. */
-const savings = async (user: Saver, exchange: Exchange) => {
-  await user.deposit('3250.75')
-  await user.lock(2, '500')
-  await user.lock(2, '250')
-  await user.lock(1, '8000')
-  await user.lock(4, '0.05')
-  const [, redeemed = 0, , deleted = 0] = await user.locked()
-  await nextDay(exchange, 2)
-  await exchange.control.locked.redeem({ email: user.user.email, id: redeemed })
-  await exchange.control.locked.delete({ id: deleted })
-  await nextDay(exchange, 14)
-  await (await user.login()).lock(1, '1200')
-  await nextDay(exchange, 3)
-  await user.login()
-}
-
-/** Creates the users and their orders, then stops the clock. @returns The session token of each. */
-export const createUsers = async (exchange: Exchange): Promise<Readonly<Record<UserName, string>>> => {
-  await exchange.control.reviews.automatic({ automatic: false })
-  const create = async (name: UserName) =>
-    new Saver(exchange, await exchange.createUser(BALANCES[name])).login()
-  const [rich, running] = [await create('rich'), await create('running')]
-  const [empty, long] = [await create('empty'), await create('long')]
-
-  await long.deposit('923456789.12345678')
-  await long.lock(1, '999999.12345678')
-  await savings(rich, exchange)
-  await Promise.all([running.login(), empty.login(), long.login()])
-
-  await closedPositions(rich, exchange)
-  await settledOptions(rich, exchange)
-  await funds(rich, exchange, ['250', '120.5', '80'])
-  await funds(long, exchange, ['999999.12345678', '123456.1', '999999.12345678'])
-
-  const price = await btcPrice(exchange)
-  await rich.call('transaction_in', { ...BTC, mode: 1, price: price.toFixed(2), num: '0.01' })
-  await rich.call('transaction_out', { ...BTC, mode: 1, price: price.toFixed(2), num: '0.005' })
-  await openPosition(rich, 1, 1, 20)
-  await openPosition(rich, 2, 2, 100)
-  await openPosition(rich, 1, 1, 50, price * 0.95)
-  await limitOrder(rich, 'in', (price * 0.94).toFixed(2), '0.0125')
-  await limitOrder(rich, 'out', (price * 1.06).toFixed(2), '0.25')
-  await openPosition(long, 1, 123_456, 5)
-  await openPosition(long, 2, 99_999, 100, price * 1.05)
-  await limitOrder(long, 'in', '0.00000123', '1234567.8901')
-  await limitOrder(long, 'out', '912345.12345678', '234567.8901')
+  // What is open.
+  await forTraders(async (call, name) => {
+    const { lots, buy, sell } = AMOUNTS[name]
+    const now = { ...BTC, mode: 1, price: price.toFixed(2) }
+    await call('transaction_in', { ...now, num: '0.01' })
+    await call('transaction_out', { ...now, num: '0.005' })
+    await call('lever/submit', { ...position, share: lots })
+    await call('lever/submit', { ...position, type: 2, share: 2 * lots, multiple: 100 })
+    await call('lever/submit', {
+      ...position,
+      multiple: 50,
+      status: 0,
+      target_price: (price * 0.95).toFixed(2),
+    })
+    await call('transaction_in', { ...BTC, mode: 2, price: (price * buy[0]).toFixed(8), num: buy[1] })
+    await call('transaction_out', { ...BTC, mode: 2, price: (price * sell[0]).toFixed(8), num: sell[1] })
+  })
   // The last trades leave the visible part of the chart.
-  await exchange.advance(10_800_000)
-  await placeOption(running, 1, 1800, '500')
-  await placeOption(long, 2, 1800, '99999999')
+  await exchange.advance(14_400_000)
+  await send('microtrade/submit', { ...option, type: 1, seconds: 1800, number: '500' })
+  await exchange.call(tokens.long, 'microtrade/submit', {
+    ...option,
+    type: 2,
+    seconds: 1800,
+    number: AMOUNTS.long.option,
+  })
   await exchange.advance(140_000)
-  await exchange.pause()
-  return { rich: rich.token, running: running.token, empty: empty.token, long: long.token }
+  return users
 }

@@ -1,26 +1,16 @@
-import type { Browser, Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { PHONE } from '../../bench/browser.ts'
-import { Exchange } from '../exchange.ts'
-import { serveSite } from '../site.ts'
-import { fillLogin, goTo, openChinese, toast } from '../steps.ts'
-import { expect } from '../expect.ts'
+import type { Exchange } from '../exchange.ts'
 import type { Sample } from './judge.ts'
-import { ACTIVITIES, settle, visitAll } from './trader.ts'
+import { ACTIVITIES, screens, settle, visit } from './trader.ts'
 
 /** Virtual seconds per second: an hour stays within the day after which a session expires. */
 export const SPEED = 20
-/** The longest wait for anything, ms: the machine may be busy. */
-const PATIENCE = 30_000
-
 interface Options {
-  readonly browser: Browser
-  readonly minutes: number
+  readonly minutes?: number
   /** At least so many rounds, also on a slow machine. */
   readonly rounds: number
-  readonly onSample?: (sample: Sample) => void
-  /** Runs before the app is loaded. */
-  readonly prepare?: (page: Page) => Promise<unknown>
+  readonly activities?: Partial<typeof ACTIVITIES>
 }
 
 export interface Soak {
@@ -35,96 +25,68 @@ export interface Soak {
 const processOf = (pid: number) => {
   try {
     const [, kB] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
-    const fds = readdirSync(`/proc/${pid}/fd`)
     const isSocket = (fd: string) => readlinkSync(`/proc/${pid}/fd/${fd}`).startsWith('socket:')
-    return { memory: Number(kB) / 1024, connections: fds.filter(isSocket).length }
+    return { memory: Number(kB) / 1024, connections: readdirSync(`/proc/${pid}/fd`).filter(isSocket).length }
   } catch {
     return { memory: Number.NaN, connections: Number.NaN }
   }
 }
 
 /** Trades in the app while the market runs, and samples after each round what must not grow. */
-export const soak = async ({ browser, minutes, rounds, onSample, prepare }: Options): Promise<Soak> => {
-  const exchange = new Exchange('default', '--speed', String(SPEED), '--seed', 'soak')
-  await exchange.start()
-  const site = await serveSite(exchange.port, exchange.socketPort)
-  const context = await browser.newContext({
-    ...PHONE,
-    // Painting in software is most of the work.
-    deviceScaleFactor: 1,
-    baseURL: `${site.origin}/h4/`,
-    locale: 'en-US',
-    timezoneId: 'UTC',
+export const soak = async (
+  page: Page,
+  exchange: Exchange,
+  { minutes = 0, rounds, activities = ACTIVITIES }: Options,
+): Promise<Soak> => {
+  await exchange.control.clock.set({ speed: SPEED })
+  // The longest wait for anything: the machine may be busy.
+  page.setDefaultTimeout(30_000)
+  let [sockets, trades] = [0, 0]
+  page.on('websocket', socket => {
+    sockets++
+    socket.once('close', () => sockets--)
   })
-  try {
-    const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE)
-    let sockets = 0
-    page.on('websocket', socket => {
-      sockets++
-      socket.once('close', () => sockets--)
-    })
-    let trades = 0
-    page.on('response', response => {
-      if (response.ok() && 'idempotency-key' in response.request().headers()) trades++
-    })
-    const broken: string[] = []
-    page.on('pageerror', error => broken.push(String(error)))
-    await prepare?.(page)
-    await openChinese(page, site.origin)
-    const balances = (['change', 'lever', 'micro', 'legal'] as const).map(kind => ({
-      kind,
-      currency: 'USDT',
-      amount: '10000000',
-    }))
-    const user = await exchange.createUser([...balances, { kind: 'change', currency: 'BTC', amount: '100' }])
-    await page.goto('common/login')
-    await fillLogin(page, user)
-    await page.waitForURL('**/home')
-    // Loads the code of all screens.
-    await visitAll(page)
+  page.on('response', response => {
+    if (response.ok() && 'idempotency-key' in response.request().headers()) trades++
+  })
+  await page.goto('home')
+  await settle(page)
+  // Loads the code of all screens.
+  for (const screen of screens) await visit(page, screen)
 
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Performance.enable')
-    const began = Date.now()
-    const sample = async (): Promise<Sample> => {
-      await goTo(page, 'home')
-      await settle(page)
-      await expect(toast(page)).toBeHidden({ timeout: PATIENCE })
-      await page.waitForLoadState('networkidle')
-      // The second one takes what the first one's finalizers released.
-      for (let time = 0; time < 2; time++) await devtools.send('HeapProfiler.collectGarbage')
-      const { metrics } = await devtools.send('Performance.getMetrics')
-      const metric = (name: string) => metrics.find(each => each.name === name)?.value ?? Number.NaN
-      return {
-        minute: (Date.now() - began) / 60_000,
-        heap: metric('JSHeapUsedSize') / 1024 / 1024,
-        nodes: metric('Nodes'),
-        listeners: metric('JSEventListeners'),
-        sockets,
-        ...processOf(exchange.pid),
-      }
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+  const began = Date.now()
+  const sample = async (): Promise<Sample> => {
+    await visit(page, '/home')
+    await expect(page.locator('[popover] b')).toHaveCount(0)
+    // The second one takes what the first one's finalizers released.
+    for (let time = 0; time < 2; time++) await devtools.send('HeapProfiler.collectGarbage')
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const metric = (name: string) => metrics.find(each => each.name === name)?.value ?? Number.NaN
+    return {
+      minute: (Date.now() - began) / 60_000,
+      heap: metric('JSHeapUsedSize') / 1024 / 1024,
+      nodes: metric('Nodes'),
+      listeners: metric('JSEventListeners'),
+      sockets,
+      ...processOf(exchange.pid),
     }
-
-    const samples: Sample[] = []
-    while (samples.length < rounds || Date.now() - began < minutes * 60_000) {
-      const round = samples.length
-      for (const [name, act] of Object.entries(ACTIVITIES)) {
-        try {
-          await act(page, round)
-        } catch (error) {
-          broken.push(`round ${round}, ${name}: ${String(error)}`)
-          await page.keyboard.press('Escape')
-        }
-      }
-      const taken = await sample()
-      samples.push(taken)
-      onSample?.(taken)
-    }
-    return { samples, trades, broken }
-  } finally {
-    await context.close()
-    await site.close()
-    await exchange.end()
   }
+  const samples: Sample[] = []
+  const broken: string[] = []
+  while (samples.length < rounds || Date.now() - began < minutes * 60_000) {
+    const round = samples.length
+    for (const [name, act] of Object.entries(activities))
+      await act(page, round, exchange).catch(async (error: unknown) => {
+        broken.push(`round ${round}, ${name}: ${String(error)}`)
+        console.log(broken.at(-1))
+        await page.keyboard.press('Escape')
+      })
+    const { minute, ...figures } = await sample()
+    samples.push({ minute, ...figures })
+    const written = Object.entries(figures).map(([key, value]) => `${key} ${value.toFixed(1)}`)
+    console.log(`${minute.toFixed(1).padStart(5)} min  ${written.join('  ')}`)
+  }
+  return { samples, trades, broken }
 }

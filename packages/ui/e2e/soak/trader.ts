@@ -1,10 +1,11 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { paths } from '../../src/paths.ts'
-import { expect } from '../expect.ts'
+import type { Exchange } from '../exchange.ts'
 import { places } from '../places.ts'
-import { confirm, fillTicket, goTo, main, rows, sheet, tab, ticket } from '../steps.ts'
+import { goTo, main, rows, sheet, tab } from '../steps.ts'
+import { choose, count, fillSpot, listed, orderSpot, placeOption, submit } from '../trading.ts'
 
-const screens = places.filter(({ path }) => !path.startsWith('/common/')).map(({ href }) => href.slice(1))
+export const screens = places.filter(({ path }) => !path.startsWith('/common/')).map(({ href }) => href)
 /** Screens that a round visits besides those where it trades. */
 const VISITS = 8
 
@@ -14,122 +15,96 @@ export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-const visit = async (page: Page, place: string): Promise<void> => {
-  await goTo(page, place.replace(/^\//, ''))
+export const visit = async (page: Page, place: string): Promise<void> => {
+  // A toast stays while the pointer is on it.
+  await page.mouse.move(0, 0)
+  await goTo(page, place.slice(1))
   await settle(page)
 }
 
-/** Submits the form of the screen and confirms in the sheet. */
-const submit = async (page: Page, button = main(page).locator('button[type=submit]:not([form])')) => {
-  await button.click()
-  await sheet(page)
-    .getByRole('button', { name: /^Confirm/ })
-    .click()
+const button = (within: Page | Locator, name: string | RegExp) => within.getByRole('button', { name }).first()
+
+/** Taps, and then a button in the sheet that opens. */
+const pick = async (page: Page, target: Locator, choice: string | RegExp = /^Confirm/) => {
+  await target.click()
+  await button(sheet(page), choice).click()
   await expect(sheet(page)).toBeHidden()
 }
 
-const option = async (page: Page, round: number): Promise<void> => {
+type Activity = (page: Page, round: number, exchange: Exchange) => Promise<void>
+
+const option: Activity = async (page, round, exchange) => {
   await visit(page, paths.transaction.href())
-  await fillTicket(page, round % 2 === 0 ? 'Buy up' : 'Buy fall', '10')
-  await confirm(page).click()
-  await expect(ticket(page)).toBeHidden()
-  await expect(page.getByRole('heading', { name: 'Open (0)' })).toBeVisible()
+  await placeOption(page, round % 2 === 0 ? 'Buy up' : 'Buy fall', '100')
+  await exchange.advance(300_000)
+  await expect(count(page, 'Open (0)')).toBeVisible()
   await visit(page, paths.transactionLog.href({ type: '3' }))
-  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
+  await expect(listed(page).first()).toBeVisible()
 }
 
-const spot = async (page: Page, round: number): Promise<void> => {
-  const side = round % 2 === 0 ? '1' : '2'
-  const amount = main(page).getByRole('textbox', { name: 'Amount' })
-  const choose = (name: string) => main(page).getByRole('radio', { name, exact: true }).check()
-  await visit(page, paths.currency.href({ type: side }))
-  await choose('Market')
-  await amount.fill('0.001')
-  await submit(page)
+const spot: Activity = async (page, round) => {
+  const [side, some, far] =
+    round % 2 === 0 ? (['Buy', '0.01', '100'] as const) : (['Sell', '0.001', '9000000'] as const)
+  await visit(page, paths.currency.href({ type: '1' }))
+  await fillSpot(page, side, some)
+  await pick(page, submit(page))
   // One that waits, since it is far from the market, and is cancelled.
-  await choose('Limit')
-  await main(page)
-    .getByRole('textbox', { name: 'Price' })
-    .fill(side === '1' ? '100' : '9000000')
-  await amount.fill('0.002')
-  await submit(page)
-  await rows(page).getByRole('button', { name: 'Cancel' }).first().click()
-  await sheet(page).getByRole('button', { name: 'Cancel order' }).click()
-  await expect(sheet(page)).toBeHidden()
+  await orderSpot(page, side, '0.002', far)
+  await pick(page, button(rows(page), 'Cancel'), 'Cancel order')
   await visit(page, paths.currencyLog.href({ tab: 'complete' }))
 }
 
-const leverage = async (page: Page, round: number): Promise<void> => {
+const leverage: Activity = async (page, round) => {
   await visit(page, paths.contract.href({ type: round % 2 === 0 ? '1' : '2' }))
   await page.getByRole('radio', { name: '20×', exact: true }).check()
-  await submit(page, page.locator('form').getByRole('button', { name: /^(Buy|Sell) \// }))
+  await pick(page, button(page.locator('form'), /^(Buy|Sell) \//))
   await visit(page, paths.contractLog.href())
-  await page
-    .getByRole('button', { name: /^Close BTC/ })
-    .first()
-    .click()
-  await sheet(page).getByRole('button', { name: 'Close at market' }).click()
-  await expect(sheet(page)).toBeHidden()
-  await page.getByRole('tab', { name: 'Close position' }).click()
+  await pick(page, button(page, /^Close BTC/), 'Close at market')
+  await choose(page, 'tab', 'Close position')
   await settle(page)
 }
 
-const transfer = async (page: Page): Promise<void> => {
+const transfer: Activity = async page => {
   await visit(page, paths.assets.href())
-  for (const name of ['Contract', 'Fiat Currency', 'Option', 'Coin'])
-    await page.getByRole('tab', { name }).click()
+  for (const name of ['Contract', 'Fiat Currency', 'Option', 'Coin']) await choose(page, 'tab', name)
   await visit(page, paths.transfer.href({ tab: 'fund' }))
   await main(page).getByRole('textbox', { name: 'Amount' }).fill('1')
-  await submit(page)
+  await pick(page, submit(page))
 }
 
-const market = async (page: Page, round: number): Promise<void> => {
-  await goTo(page, 'home')
+const market: Activity = async (page, round) => {
+  await visit(page, paths.home.href())
   await tab(page, 'Market').click()
-  await page.getByRole('searchbox').fill('BTC')
-  await page.getByRole('searchbox').fill('')
-  await page
-    .getByRole('row')
-    .getByRole('link')
-    .nth(round % 5)
-    .click()
+  for (const words of ['BTC', '']) await page.getByRole('searchbox').fill(words)
+  const links = page.getByRole('row').getByRole('link')
+  await links.nth(round % 5).click()
   for (const name of ['30min', '1h', 'Time']) await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('button', { name: 'Switch coin' }).click()
-  await sheet(page).getByRole('button', { name: /^BTC/ }).click()
+  await pick(page, button(page, 'Switch coin'), /^BTC/)
   await settle(page)
 }
 
-const language = async (page: Page): Promise<void> => {
-  for (const [setting, name] of [
-    ['Language', '繁體中文'],
-    ['語言', 'English'],
-  ] as const) {
+const language: Activity = async page => {
+  for (const [setting, name] of Object.entries({ Language: '繁體中文', 語言: 'English' })) {
     await visit(page, paths.user.href())
-    await page.getByRole('button', { name: new RegExp(`^${setting}`) }).click()
-    await sheet(page).getByRole('button', { name }).click()
-    await expect(sheet(page)).toBeHidden()
+    await pick(page, button(page, new RegExp(`^${setting}`)), name)
   }
 }
 
-const settings = async (page: Page): Promise<void> => {
-  await goTo(page, 'home')
+const settings: Activity = async page => {
+  await visit(page, paths.home.href())
   for (const theme of ['Light', 'Dark']) {
-    await page.getByRole('button', { name: 'Settings' }).click()
+    await button(page, 'Settings').click()
     await sheet(page).getByRole('radio', { name: theme }).check()
     await page.keyboard.press('Escape')
     await expect(sheet(page)).toBeHidden()
   }
 }
 
-export const visitAll = async (page: Page): Promise<void> => {
-  await settle(page)
-  for (const screen of screens) await visit(page, screen)
-}
-
-const look = async (page: Page, round: number): Promise<void> => {
-  for (let at = round * VISITS; at < (round + 1) * VISITS; at++)
-    await visit(page, screens[at % screens.length] ?? '')
+export const look: Activity = async (page, round) => {
+  for (let at = 0; at < VISITS; at++) await visit(page, screens[(round * VISITS + at) % screens.length] ?? '')
 }
 
 /** What a user does in a round, who trades all the time. */
 export const ACTIVITIES = { option, spot, leverage, transfer, market, language, settings, look }
+/** The calls of a round that move money: an option, three of spot, two of leverage, and a transfer. */
+export const TRADES = 7

@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { messages } from '@app/sdk/forms'
+import { build } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import own from '../src/locales/en.json' with { type: 'json' }
+
+const UI = join(import.meta.dirname, '..')
+const COPIED = ['build', 'public', 'src', 'worker', 'index.html', 'package.json', 'vite.config.ts']
+const NAME = 'pt-BR'
+const LINE = `{ label: 'Português', value: '${NAME}', logo: 'PT', tag: '${NAME}', pack: () => import('./${NAME}.json') },`
+const END = '\n] as const satisfies'
+
+/** Builds a copy of the app with a further language: its pack, English in brackets, and its line. */
+const withLanguage = async (folder: string): Promise<string> => {
+  const ui = join(folder, 'ui')
+  for (const name of COPIED) cpSync(join(UI, name), join(ui, name), { recursive: true })
+  symlinkSync(join(UI, 'node_modules'), join(ui, 'node_modules'))
+  symlinkSync(join(UI, '../sdk'), join(folder, 'sdk'))
+  const english: Record<string, string> = { ...messages, ...own }
+  const pack = Object.entries(english).map(([id, text]) => [id, `⟦${text}⟧`])
+  writeFileSync(join(ui, `src/locales/${NAME}.json`), JSON.stringify(Object.fromEntries(pack)))
+  const list = join(ui, 'src/locales/messages.ts')
+  const code = readFileSync(list, 'utf8')
+  expect(code).toContain(END)
+  writeFileSync(list, code.replace(END, `\n  ${LINE}${END}`))
+  await build({ root: ui, configFile: join(ui, 'vite.config.ts'), logLevel: 'error' })
+  return join(ui, 'dist')
+}
+
+test('a further language takes its pack and one line', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'h4-language-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const dist = await withLanguage(folder)
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { readonly file: string }
+  >
+  const read = (key: string) => readFileSync(join(dist, manifest[key]?.file ?? ''), 'utf8')
+  const chunks = Object.keys(manifest).filter(key => /texts\/(.*\/)?hk[^/]*$/.test(key))
+  expect(chunks.map(key => basename(key))).toContain('hk-home.screen')
+  // Each part of the app has its texts in the language, as in Chinese.
+  for (const key of chunks)
+    expect(read(key.replace(/hk(?=[^/]*$)/, NAME)).includes('⟦'), key).toBe(read(key).includes('value:'))
+  expect(Object.keys(manifest).some(key => read(key).includes('Português'))).toBe(true)
+})
