@@ -1,18 +1,21 @@
 import { defineConfig } from '@playwright/test'
 
+/** Set by scripts/long.mjs. */
+const LONG = process.env['H4_LONG'] === '1'
+
 /** `npm test` finds the browser and builds the app first; each test starts an exchange of its own. */
 export default defineConfig({
   testDir: 'packages/ui/e2e',
-  testIgnore: '**/*.long.spec.ts',
+  testMatch: LONG ? '**/*.long.spec.ts' : '**/*.spec.ts',
+  testIgnore: LONG ? [] : '**/*.long.spec.ts',
   outputDir: 'test-results',
   forbidOnly: true,
-  // One more than the cores that a small machine has: a test waits a third of its time.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   // Limits for what hangs, not for what is slow on a busy machine.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: LONG ? 600_000 : 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     browserName: 'chromium',

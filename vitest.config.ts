@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** The packages are read from their sources, so that nothing has to be built before a test. */
 const conditions = ['source', 'module', 'node', 'development|production']
 
+/** Set by scripts/long.mjs. */
+const LONG = process.env['H4_LONG'] === '1'
 const TESTS = ['packages/*/{src,test,build}/**/*.test.ts', 'scripts/**/*.test.mjs']
 /** Tests that need Node's own Response, which the server's library replaces, or load modules again. */
 const ALONE = [
@@ -12,6 +14,7 @@ const ALONE = [
 
 /** The oldest zod that the SDK takes; all other tests run on the newest. */
 const LOWEST_ZOD = {
+  extends: true as const,
   test: {
     name: 'lowest zod',
     include: [
@@ -27,20 +30,23 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     environment: 'node',
-    setupFiles: ['./vitest.seed.ts'],
+    setupFiles: ['./scripts/lib/seed.ts'],
     // The files that a process runs share its modules: to load them again for each file takes longer than most tests.
     isolate: false,
     maxWorkers: '100%',
     restoreMocks: true,
     unstubGlobals: true,
     // A limit for what hangs, not for what is slow on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: LONG ? 1800_000 : 300_000,
+    hookTimeout: 300_000,
     // A forgotten `.only` must not make the rest look green.
     allowOnly: false,
     projects: [
-      { extends: true, test: { name: 'together', include: TESTS, exclude: ['**/*.long.test.ts', ...ALONE] } },
-      { extends: true, ...LOWEST_ZOD },
+      {
+        extends: true,
+        test: { name: 'together', include: TESTS, exclude: LONG ? ALONE : ['**/*.long.test.ts', ...ALONE] },
+      },
+      ...(LONG ? [LOWEST_ZOD] : []),
       { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },
     ],
     reporters: ['default', 'json'],

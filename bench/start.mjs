@@ -1,5 +1,6 @@
 /** `npm start` in a fresh clone of the last commit with an empty home, until the login takes what is typed; then again. */
 import { chromium } from '@playwright/test'
+import { once } from 'node:events'
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import { join } from 'node:path'
@@ -14,27 +15,24 @@ const AIMS = { cold: 20, again: 4 }
 /** Seconds until the address is printed, and until the login takes what is typed. */
 const start = async (cwd, env, flags, chrome) => {
   const began = performance.now()
-  const child = launch('npm', ['start', '--', ...flags], { cwd, env })
-  const ended = new Promise(resolve => child.once('close', resolve))
-  let output = ''
-  const running = new Promise(resolve => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', text => {
-        output += text
-        if (output.includes('h4 is running')) resolve(true)
-      })
-  })
-  if (!(await Promise.race([running, ended.then(() => false)])))
-    throw new Error(`It did not start: ${output}`)
   const seconds = () => (performance.now() - began) / 1000
-  const printed = seconds()
-  const page = await chrome.newPage()
+  const child = launch('npm', ['start', '--', ...flags], { cwd, env })
+  const ended = once(child, 'close')
   try {
+    let output = ''
+    await new Promise((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', text => (output += text).includes('h4 is running') && resolve())
+      void ended.then(() => reject(new Error(`It did not start: ${output}`)))
+    })
+    const printed = seconds()
+    const page = await chrome.newPage()
     await page.goto(`http://localhost:${flags[1]}/h4/`)
     await page.getByLabel('Email').fill('demo@h4.example', { timeout: 120_000 })
-    return { printed, usable: seconds() }
-  } finally {
+    const usable = seconds()
     await page.close()
+    return { printed, usable }
+  } finally {
     child.kill('SIGINT')
     await ended
   }

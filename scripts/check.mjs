@@ -18,25 +18,23 @@ await boot()
 const { signals } = await import('./check/signals.mjs')
 const { texts } = await import('./check/texts.mjs')
 const { licences } = await import('./check/licences.mjs')
-const { coverage } = await import('./check/coverage.mjs')
+const { titles } = await import('./check/product.mjs')
 const { default: coldImport } = await import('../bench/import.mjs')
+
+const folders = ['sdk', 'mocks', 'ui'].map(name => `packages/${name}/src`)
 
 /** Each step returns its output, and `ok: false` on failure. `npm run check -- NAME...` runs only the named ones. */
 const steps = {
-  format: () => tool('prettier', ['--check', '--log-level', 'warn', '.']),
+  format: () => tool('prettier', ['--check', '--log-level', 'warn', '.', '!**/pnpm-lock.yaml']),
   lint: () => tool('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
   'types of configs': () => tool('tsc', ['-p', 'tsconfig.json']),
   'types of sdk': () => script('sdk', 'types'),
   'types of mocks': () => script('mocks', 'types'),
   'types of ui': () => script('ui', 'types'),
-  directions: () =>
-    tool(
-      'depcruise',
-      ['sdk', 'mocks', 'ui'].map(name => `packages/${name}/src`),
-    ),
+  directions: () => tool('depcruise', ['--config', 'scripts/check/directions.mjs', ...folders]),
   signals: () => findings(signals()),
   texts: () => findings(texts()),
-  coverage: () => findings(coverage()),
+  titles: () => findings(titles()),
   licences: async () => findings(await licences()),
   unused: () => tool('knip', ['--no-progress']),
   'build of sdk': () => script('sdk', 'build'),

@@ -7,7 +7,7 @@ import { bold, dim, fail, green, step } from './lib/console.mjs'
 import { readOptions, readPort } from './lib/options.mjs'
 import { nextFreePort, portProblem } from './lib/ports.mjs'
 import { exitOnSignals, launch, shutDown } from './lib/processes.mjs'
-import { command, root } from './lib/root.mjs'
+import { root } from './lib/root.mjs'
 
 const SERVERS = {
   port: { of: 'the app', standard: 5173 },
@@ -43,19 +43,17 @@ await checkPorts()
 await boot({ trustLockfile: true })
 
 step('Starting the exchange and the app')
-serve('app', command('vite', 'packages/ui'), {
-  cwd: join(root, 'packages/ui'),
-  args: `--port ${appPort} --strictPort --host --clearScreen false --logLevel warn`.split(' '),
-  env: { H4_API_PORT: String(apiPort), H4_SOCKET_PORT: String(socketPort) },
+const exchangeArgs = `--control --port ${apiPort} --socket-port ${socketPort} --data`.split(' ')
+// With a channel between them, the exchange ends with this process, however that ends.
+launch(
+  process.execPath,
+  ['--enable-source-maps', await bundleExchange(), ...exchangeArgs, join(root, '.data')],
+  { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] },
+).once('exit', (status, signal) => {
+  const why = `The exchange ended with ${signal ?? `code ${status}`}. The app was stopped too.`
+  void shutDown(() => fail(why, 'See the lines above.'))
 })
-serve('exchange', process.execPath, {
-  args: [
-    '--enable-source-maps',
-    await bundleExchange(),
-    ...`--control --port ${apiPort} --socket-port ${socketPort} --data`.split(' '),
-    join(root, '.data'),
-  ],
-})
+await serveApp()
 await answers(`${exchange}/health`)
 await answers(`http://localhost:${socketPort}/wss/socket.io/?EIO=4&transport=polling`)
 await answers(app)
@@ -118,15 +116,17 @@ async function bundleExchange() {
   return outfile
 }
 
-/** Starts a server with output to this console; stops everything if it exits. */
-function serve(name, program, { args, cwd, env }) {
-  const child = launch(program, args, { cwd, env, stdio: ['ignore', 'inherit', 'inherit'] })
-  const stop = why =>
-    shutDown(() =>
-      fail(`The ${name} stopped: ${why}. Everything else was stopped too.`, 'See the lines above.'),
-    )
-  child.once('error', error => void stop(error.message))
-  child.once('close', (code, signal) => void stop(`it ended with ${signal ?? `code ${code}`}`))
+/** Vite's development server. */
+async function serveApp() {
+  Object.assign(process.env, { H4_API_PORT: String(apiPort), H4_SOCKET_PORT: String(socketPort) })
+  const { createServer } = await import('vite')
+  const server = await createServer({
+    root: join(root, 'packages/ui'),
+    server: { port: appPort, strictPort: true, host: true },
+    clearScreen: false,
+    logLevel: 'warn',
+  })
+  await server.listen()
 }
 
 /** Waits for a successful response. */

@@ -1,39 +1,36 @@
 /**
- * Child processes that cannot outlive this one. Each leads its own process group, which is stopped with it; a watchdog
- * stops the groups even if this process is killed.
+ * Child processes. A Ctrl-C reaches them by itself, as they share our process group; other ends are passed on. Node alone,
+ * since scripts/boot.mjs runs before any dependency is there.
  */
 import { spawn } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { groupAlive, signalGroup, stopGroups } from './groups.mjs'
+import { once } from 'node:events'
 import { root } from './root.mjs'
 
 const windows = process.platform === 'win32'
-const groups = new Set()
+const children = new Set()
 const parent = process.ppid
-let watchdog
 let stopping = false
 
 /**
- * Starts a program.
+ * Starts a program, which ends with this one.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string>, stdio?: import('node:child_process').StdioOptions }} options
+ * @param {import('node:child_process').SpawnOptions} options `env` is added to ours
  */
-export function launch(program, args, { cwd = root, env = {}, stdio = ['ignore', 'pipe', 'pipe'] } = {}) {
+export function launch(program, args, { env, ...options } = {}) {
   // On Windows, npm and the commands of dependencies are .cmd files, which need a shell.
   const shell = windows && program !== process.execPath
   const child = spawn(shell ? `"${program}"` : program, args, {
-    cwd,
-    stdio,
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
     shell,
     env: { ...process.env, ...env },
-    detached: !windows,
     windowsHide: true,
+    ...options,
   })
   if (child.pid === undefined) return child
-  guard(`+${child.pid}`)
-  groups.add(child.pid)
-  child.once('exit', () => forget(child.pid))
+  children.add(child)
+  child.once('exit', () => children.delete(child))
   return child
 }
 
@@ -42,56 +39,48 @@ export function launch(program, args, { cwd = root, env = {}, stdio = ['ignore',
  * @param {string} program
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, show?: boolean, seconds?: number }} options
- * @returns {Promise<{ code: number, stdout: string, output: string }>} `code` is 124 on a timeout; never settles
- *   once this process is stopping, so that its callers do not continue
+ * @returns {Promise<{ code: number, stdout: string, output: string }>} never settles once this process is stopping
  */
 export function run(program, args, { show = false, seconds, ...options } = {}) {
   return new Promise(resolve => {
-    const child = launch(program, args, {
-      ...options,
-      stdio: ['ignore', ...(show ? ['inherit', 'inherit'] : ['pipe', 'pipe'])],
-    })
+    const stdio = ['ignore', ...(show ? ['inherit', 'inherit'] : ['pipe', 'pipe'])]
+    const child = launch(program, args, { ...options, stdio, timeout: seconds && seconds * 1000 })
     let stdout = ''
     let output = ''
-    let late = false
     child.stdout?.setEncoding('utf8').on('data', text => {
       stdout += text
       output += text
     })
-    child.stderr?.setEncoding('utf8').on('data', text => {
-      output += text
-    })
-    const kill = () => {
-      late = true
-      signalGroup(child.pid, 'SIGKILL')
-    }
-    const timer = seconds && setTimeout(kill, seconds * 1000)
-    const end = code => {
-      clearTimeout(timer)
-      if (!stopping) resolve({ code: late ? 124 : code, stdout, output })
-    }
+    child.stderr?.setEncoding('utf8').on('data', text => (output += text))
+    const end = code => stopping || resolve({ code, stdout, output })
     child.once('error', error => {
       output += error.message
       end(127)
     })
-    child.once('close', (code, signal) => end(code ?? (signal ? 1 : 0)))
+    child.once('close', code => end(code ?? 1))
   })
 }
 
 /**
- * Stops everything that {@link launch} started, then ends this process. Only the first call counts.
+ * Stops every child, by force after five seconds, then ends this process.
  * @param {() => never} end prints the reason and exits
  */
 export async function shutDown(end) {
   if (stopping) return
   stopping = true
-  await stopGroups(groups)
+  const ended = Promise.all([...children].map(child => once(child, 'exit')))
+  // Ctrl-C has reached a child with a channel, too, and a second signal would cut it off.
+  for (const child of children) {
+    if (child.connected) child.disconnect()
+    else child.kill('SIGTERM')
+  }
+  setTimeout(() => children.forEach(child => child.kill('SIGKILL')), 5000).unref()
+  await ended
   end()
 }
 
 /**
- * Shuts down on a signal, or when the parent npm process is gone. A second signal ends this process immediately; the
- * watchdog stops the children.
+ * Shuts down on a signal, or when npm, our parent, is gone. A second signal ends this process at once.
  * @param {{ code?: number, before?: () => void }} options `code`: the exit code, else 128 + the signal's number
  */
 export function exitOnSignals({ code, before } = {}) {
@@ -106,26 +95,4 @@ export function exitOnSignals({ code, before } = {}) {
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && !stopping && stop(code ?? 143), 250).unref()
   }
-}
-
-function forget(pid) {
-  // Children of a crashed process may still run in its group.
-  if (groupAlive(pid)) signalGroup(pid, 'SIGKILL')
-  groups.delete(pid)
-  guard(`-${pid}`)
-}
-
-function guard(line) {
-  if (!watchdog) {
-    const file = fileURLToPath(new URL('groups.mjs', import.meta.url))
-    watchdog = spawn(process.execPath, [file], {
-      detached: true,
-      stdio: ['pipe', 'ignore', 'ignore'],
-      windowsHide: true,
-    })
-    watchdog.stdin.on('error', () => {})
-    watchdog.unref()
-    watchdog.stdin.unref()
-  }
-  watchdog.stdin.write(`${line}\n`)
 }

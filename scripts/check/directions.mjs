@@ -35,7 +35,7 @@ const directions = (root, allowed, more = []) =>
   }))
 
 const known = (root, names, more = []) => ({
-  name: `a folder of ${root} has a place in .dependency-cruiser.mjs`,
+  name: `a folder of ${root} has a place in scripts/check/directions.mjs`,
   severity: 'error',
   from: { path: `^${root}/[^/]+/`, pathNot: [`^${root}/${alternatives(names)}/`, ...more] },
   to: {},
