@@ -36,21 +36,21 @@ test('§8 socket errors: the age of prices while the exchange is down, and its r
   await expect(alert(sheet(page), 'not known whether this was carried out')).toBeVisible()
   await expect(connection(page)).toContainText(/Prices are .+ old/)
   await shows(page, '70,000.00')
+  // Another tab starts, without the prices that the device stored.
+  await page.evaluate(() => localStorage.removeItem('h4.prices'))
+  const other = await context.newPage()
+  await other.goto('market')
+  await expect(alert(other, 'This could not be loaded')).toBeVisible()
   await exchange.start()
   await exchange.hold('BTC', 70_500.25)
+  await expect(other.getByRole('row')).toHaveCount(PAIRS + 1)
+  await other.close()
   await shows(page, '70,500.25')
   await expect(connection(page)).toBeHidden()
   await sheet(page).getByRole('link', { name: /^See / }).click()
   await expect(page.getByRole('tab', { name: 'Position' })).toBeVisible()
   await expect(rows(page)).toHaveCount(0)
   await expectMark(page)
-  // A start while the exchange is down, without the prices that the device stored.
-  await exchange.kill()
-  await page.evaluate(() => localStorage.removeItem('h4.prices'))
-  await page.goto('market')
-  await expect(alert(page, 'This could not be loaded')).toBeVisible()
-  await exchange.start()
-  await expect(page.getByRole('row')).toHaveCount(PAIRS + 1)
   await context.close()
   await close()
   await exchange.end()
@@ -58,7 +58,7 @@ test('§8 socket errors: the age of prices while the exchange is down, and its r
 
 test('§8 non-2xx: the reason and Retry; an empty list says "Load More Data"', async ({ page, exchange }) => {
   const { add, clear } = exchange.control.faults
-  const fail = (path: string) => add({ kind: 'status', status: 503, path: `/api/${path}`, times: 0 })
+  const fail = (path: string) => add({ kind: 'status', path: `/api/${path}`, times: 0 })
   const failed = alert(main(page), 'the platform is not available')
   // After its connection the app fetches all again by itself.
   const isPush = ({ payload }: { readonly payload: string | Buffer }) => payload.toString().startsWith('42')

@@ -91,18 +91,23 @@ export const makeCall = async (tap: Tap, call: MoneyCall, fault: Fault): Promise
   await other?.goto('home')
   const tabs = [...(fault.tab === 'other' ? [] : [page]), ...(other ? [other] : [])]
   if (call.first) await callOf(tap, ...call.first(n))
+  // Between two options must be a second.
+  await exchange.advance(2000)
   for (const tab of tabs) {
+    // A tab in the background paints once a second.
+    await tab.bringToFront()
     await goTo(tab, call.at)
     await call.fill(tab, n)
   }
-  // Between two options must be a second.
-  await exchange.advance(2000)
   const { last: since } = await exchange.control.events.list({})
   const requests: Route[] = []
   const isCall = (url: URL) => url.pathname === `/api/${call.path}`
   await context.route(isCall, route => void requests.push(route))
   const send = { name: call.send ?? /^Confirm/ }
-  for (const tab of tabs) await sheet(tab).getByRole('button', send).click()
+  for (const tab of tabs) {
+    await tab.bringToFront()
+    await sheet(tab).getByRole('button', send).click()
+  }
   await expect.poll(() => requests.length).toBe(tabs.length)
   for (const [at, tab] of tabs.entries()) await fault.meet(requests[at] as Route, tab)
 
@@ -114,14 +119,13 @@ export const makeCall = async (tap: Tap, call: MoneyCall, fault: Fault): Promise
   const isOwn = (details: unknown) => (details as { readonly userId?: unknown }).userId === user.id
   // The answer to a key is kept for a repetition.
   const isMove = (each: (typeof events)[number]) => each.what === 'command' && each.kind !== 'rememberAnswer'
-  expect(
-    events.filter(each => isMove(each) && isOwn(each.details)),
-    'executed',
-  ).toHaveLength(effects)
+  const moves = events.filter(each => isMove(each) && isOwn(each.details))
+  expect(moves, 'executed').toHaveLength(effects)
 
   await context.setOffline(false)
   for (const [at, tab] of (fault.tab === 'other' ? [page] : tabs).entries()) {
     if (says[at] === 'signed out') continue
+    await tab.bringToFront()
     if (says[at] === 'failed') await sheet(tab).getByRole('button', { name: 'Close', exact: true }).click()
     if (says[at] === 'unknown') {
       await sheet(tab).getByRole('link', { name: /^See / }).click()
