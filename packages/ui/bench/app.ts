@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build, preview } from 'vite'
 import { DEMO_USER } from '../../mocks/src/platform/demo.ts'
 import { Exchange } from '../e2e/exchange.ts'
-import { signedIn } from '../e2e/fixtures.ts'
+import { storedSession } from '../e2e/fixtures.ts'
 import { serveSite } from '../e2e/site.ts'
 
 const UI = join(import.meta.dirname, '..')
@@ -46,7 +46,10 @@ export const startSite = async (options: Parameters<typeof serveSite>[2]) => {
     origin,
     trust,
     /** The storage of a page on which the user of the demo has logged in. */
-    session: () => signedIn(exchange, origin, { id: 0, email, password }),
+    async session() {
+      const value = storedSession(await exchange.login({ id: 0, email, password }))
+      return { cookies: [], origins: [{ origin, localStorage: [{ name: 'h4.session', value }] }] }
+    },
     async close() {
       await close()
       await exchange.end()

@@ -89,11 +89,14 @@ export const startBreaker = async (exchange: string, protocol: Protocol) => {
       arrived = []
     },
     arrived: (): readonly number[] => arrived,
-    /** Ends all connections. */
+    /** Ends all connections. Over HTTP/1.1 it waits for the browser's end: it does not preconnect before. */
     async drop() {
       const open = [...connections.values()].map(({ socket }) => socket)
       const closed = open.map(socket => once(socket, 'close'))
-      for (const socket of open) socket.destroySoon()
+      for (const socket of open) {
+        if (protocol === 'HTTP/1.1') socket.end()
+        else socket.destroySoon()
+      }
       await Promise.all(closed)
     },
     /** Waits for a connection that no request has used. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { prepare } from './crawl.ts'
 import type { Exchange } from './exchange.ts'
-import { expect, signedIn, test as base } from './fixtures.ts'
+import { expect, signIn, test as base } from './fixtures.ts'
 import { places } from './places.ts'
 import { createUsers, type UserName } from './screens/users.ts'
 import { views } from './screens/views.ts'
@@ -26,9 +26,9 @@ const test = base.extend<Options, { readonly settled: Awaited<ReturnType<typeof 
     await exchange.control.snapshot.restore(settled.snapshot)
     await use(settled.users[name ?? 'empty'])
   },
-  storageState: async ({ exchange, origin, user, name }, use) =>
-    use(name ? await signedIn(exchange, origin, user) : undefined),
-  page: async ({ page, origin }, use) => {
+  balances: null,
+  page: async ({ page, origin, exchange, user, name }, use) => {
+    if (name) await signIn(page.context(), await exchange.login(user))
     await openChinese(page, origin)
     await prepare(page)
     const errors: string[] = []
@@ -83,7 +83,8 @@ const crawl = async (page: Page, names: RegExp): Promise<void> => {
 }
 
 const AREAS = {
-  '§2 home, market, news and /transaction': /^(home|market|article|icon|transaction)/,
+  '§2 home, market and news': /^(home|market|article|icon)/,
+  '§2 /transaction': /^transaction/,
   '§2 /currency and /contract': /^(currency|contract)/,
   '§2 custody, locked mining and user center':
     /^(deposit|locking|user-(index|security|share|real|info|forget))/,

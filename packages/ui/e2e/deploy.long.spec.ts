@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { serveFolder } from '../../../scripts/lib/static.mjs'
 import { configured } from '../build/config.ts'
 import type { Exchange, Login } from './exchange.ts'
-import { expect, signedIn, test as base } from './fixtures.ts'
+import { expect, signIn, test as base } from './fixtures.ts'
 import { Nginx } from './nginx.ts'
 import { rebuilt } from './release.ts'
 import { DIST } from './site.ts'
@@ -59,10 +59,8 @@ test('on a static host, with the platform on another origin', async ({ browser, 
   })
   for (const name of ['index.html', '404.html']) writeFileSync(join(folder, name), html)
   const origin = `http://localhost:${await serveFolder(folder, 0, 'localhost')}`
-  const page = await browser.newPage({
-    baseURL: `${origin}/h4/`,
-    storageState: await signedIn(exchange, origin, user),
-  })
+  const page = await browser.newPage({ baseURL: `${origin}/h4/` })
+  await signIn(page.context(), await exchange.login(user))
   const keys = new Set<string | undefined>()
   page.on('request', request => request.method() === 'POST' && keys.add(request.headers()['idempotency-key']))
   expect(await trade(page, user, exchange)).toEqual([`ws://localhost:${exchange.socketPort}`])

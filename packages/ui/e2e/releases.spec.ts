@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signedIn, test as base } from './fixtures.ts'
+import { expect, signIn, test as base } from './fixtures.ts'
 import { releases } from './release.ts'
 import { serveSite } from './site.ts'
 import { goTo, sheet } from './steps.ts'
@@ -10,8 +10,8 @@ const test = base.extend<{ released: { open: Page; publish: (name: string) => vo
   released: async ({ browser, exchange, user }, use) => {
     const { folder, publish, end } = releases()
     const { origin, close } = await serveSite(exchange.port, exchange.socketPort, { dist: folder })
-    const storageState = await signedIn(exchange, origin, user)
-    const context = await browser.newContext({ baseURL: `${origin}/h4/`, storageState })
+    const context = await browser.newContext({ baseURL: `${origin}/h4/` })
+    await signIn(context, await exchange.login(user))
     await use({ open: await context.newPage(), publish })
     await context.close()
     await close()

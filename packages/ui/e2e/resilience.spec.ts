@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { Exchange, PAIRS } from './exchange.ts'
-import { expect, signedIn, test } from './fixtures.ts'
+import { expect, signIn, test } from './fixtures.ts'
 import { serveSite } from './site.ts'
 import { confirm, goTo, holdAll, main, rows, sheet, tab } from './steps.ts'
 import { fillOption, shows } from './trading.ts'
@@ -21,8 +21,8 @@ test('§8 socket errors: the age of prices while the exchange is down, and its r
   await exchange.start()
   const { origin, close } = await serveSite(exchange.port, exchange.socketPort)
   const user = await exchange.createUser([{ kind: 'micro', currency: 'USDT', amount: '1000' }])
-  const storageState = await signedIn(exchange, origin, user)
-  const context = await browser.newContext({ baseURL: `${origin}/h4/`, storageState })
+  const context = await browser.newContext({ baseURL: `${origin}/h4/` })
+  await signIn(context, await exchange.login(user))
   const page = await context.newPage()
   await page.goto('transaction')
   await expect(chart(page)).toBeVisible()

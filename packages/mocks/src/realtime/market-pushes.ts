@@ -10,8 +10,9 @@ const LONG_INTERVAL = 1000
 /** Maximum interval between two daymarket pushes of a coin, real ms. Source: the family's servers. */
 const REPEAT_INTERVAL = 2000
 
+type Payload = Readonly<Record<string, unknown>>
 const samePayload = ([, a]: Push, [, b]: Push) =>
-  Object.entries(a as object).every(([name, value]) => (b as Record<string, unknown>)[name] === value)
+  Object.keys(a as Payload).every(name => (a as Payload)[name] === (b as Payload)[name])
 
 /**
  * The market pushes, and which of them have changed since the last tick.

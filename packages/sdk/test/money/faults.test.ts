@@ -76,8 +76,8 @@ const violations = async (call: MoneyCall, fault: Fault, surface: Surface): Prom
   }
 }
 
-/** `npm test` tries a fourth of the cells, the long tests all of them. */
-const SHARE = process.env['H4_LONG'] === '1' ? 1 : 4
+/** `npm test` tries an eighth of the cells, the long tests all of them. */
+const SHARE = process.env['H4_LONG'] === '1' ? 1 : 8
 
 let cells = 0
 afterAll(() => console.log(`${cells} faults injected, none with a second effect or a wrong report`))

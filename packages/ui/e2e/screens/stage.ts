@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { isVisitors } from '../../src/paths.ts'
 import { Exchange } from '../exchange.ts'
-import { signedIn } from '../fixtures.ts'
+import { signIn } from '../fixtures.ts'
 import { serveSite } from '../site.ts'
 import { openChinese } from '../steps.ts'
 import type { Choice, Shot } from './shots.ts'
@@ -54,19 +54,16 @@ export const openStage = async (browser: Browser) => {
   const { origin, close } = await serveSite(exchange.port, exchange.socketPort)
   const users = Object.entries(await createUsers(exchange))
   // A login would end the user's other sessions.
-  const states = new Map(
-    await Promise.all(
-      users.map(async ([name, user]) => [name, await signedIn(exchange, origin, user)] as const),
-    ),
+  const tokens = new Map(
+    await Promise.all(users.map(async ([name, user]) => [name, await exchange.login(user)] as const)),
   )
 
   /** A page of the user of a state; '' is a visitor. */
   const openPage = async ({ state, theme, size, lang }: Choice, scale: number): Promise<Page> => {
     const [width = 0, height = 0] = size.split('x').map(Number)
-    const storageState = state ? (states.get(state) ?? states.get('rich')) : undefined
+    const token = state && (tokens.get(state) ?? tokens.get('rich'))
     const context = await browser.newContext({
       baseURL: `${origin}/h4/`,
-      ...(storageState && { storageState }),
       viewport: { width, height },
       deviceScaleFactor: scale,
       hasTouch: true,
@@ -76,6 +73,7 @@ export const openStage = async (browser: Browser) => {
       timezoneId: 'UTC',
       locale: 'en-US',
     })
+    if (token) await signIn(context, token)
     await context.addInitScript(`localStorage.setItem('h4.language', '"${lang}"')`)
     const page = await context.newPage()
     await openChinese(page, origin)

@@ -2,7 +2,7 @@ import { PERIODS, type Candle, type Period } from './candles.ts'
 import { DAY, HOUR, MINUTE, MINUTES_PER_DAY } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
 import type { State } from '../core/state.ts'
-import { createPricePath, round5, type Bar, type PricePath } from './price-path.ts'
+import { createPricePath, emptyBar, round5, type Bar, type PricePath } from './price-path.ts'
 
 /** 24-hour statistics of a pair: 1,440 minutes, including the current one. */
 export interface Quote {
@@ -174,14 +174,6 @@ const addDay = (bar: Bar, path: PricePath, values: Float64Array, from: number, t
     start += isHour ? HOUR : MINUTE
   }
 }
-
-const emptyBar = (): Bar => ({
-  open: Number.NaN,
-  high: -Infinity,
-  low: Infinity,
-  close: Number.NaN,
-  volume: 0,
-})
 
 const add = (sum: Bar, { open, high, low, close, volume }: Bar): void => {
   if (Number.isNaN(sum.open)) sum.open = open

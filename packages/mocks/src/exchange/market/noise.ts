@@ -8,6 +8,8 @@ const LEVELS = 16
 /** Waves up to 2^9 minutes scale with the market activity. */
 const CLUSTERED_LEVELS = 9
 const SUB_LEVELS = [0, 1, 2, 3] as const
+/** Minutes of the interval of each level. */
+const LENGTHS = Array.from({ length: LEVELS + 1 }, (_, level) => 2 ** level)
 /** Amplitude of the base over the longest wave, in standard deviations. */
 const BASE_AMPLITUDE = 0.6
 /** Value noise that makes volatility cluster: wavelength in minutes and strength. */
@@ -82,7 +84,7 @@ export const createLogPath = (seed: number, deviation: number): LogPath => {
     const to = signed(mix(baseSalt, left + 1))
     let sum = BASE_AMPLITUDE * deviation * Math.sqrt(longest) * (from + (to - from) * x)
     for (let level = LEVELS; level > 0; level--) {
-      const length = 2 ** level
+      const length = LENGTHS[level] ?? 1
       const interval = Math.floor(minute / length)
       const tent = 1 - Math.abs((2 * (minute - interval * length)) / length - 1)
       if (tent > 0) sum += tent * height(level, interval)

@@ -95,34 +95,26 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
     return ((coin.dailyVolume / MINUTES_PER_DAY) * activity * (0.45 + 0.55 * move) * noise) / 1.15
   }
 
-  // For the current minute, and for minutes with a change or a walk.
+  // Kept: the current minute is part of the current candles of all periods, and grows with each tick.
+  let running = { start: Number.NaN, until: 0, factor: 0, bar: emptyBar() }
+  /** For the current minute, and for minutes with a change or a walk. */
   const minuteFromTicks = (start: number, until: number): Bar => {
     const last = Math.min(until, start + MINUTE - 1)
-    const slots = Math.floor((last - start) / TICK) + 1
-    const ticks = Array.from({ length: slots }, (_, slot) => start + slot * TICK)
-    const changes = segments.between(start, last).map(segment => segment.start)
+    if (running.start !== start || running.until > last)
+      running = { start, until: start - 1, factor: 0, bar: emptyBar() }
+    const { bar } = running
+    const firstTick = Math.ceil((running.until + 1) / TICK) * TICK
+    const ticks = Array.from(
+      { length: Math.max(0, Math.floor((last - firstTick) / TICK) + 1) },
+      (_, slot) => firstTick + slot * TICK,
+    )
+    const changes = segments.between(running.until, last).map(segment => segment.start)
     const moments = changes.length > 0 ? [...ticks, ...changes].sort((a, b) => a - b) : ticks
-    const prices = moments.map(price)
+    for (const moment of moments) addPrice(bar, price(moment))
     // A change of the factor takes effect at the next tick.
-    const factor =
-      changes.length > 0
-        ? ticks.reduce((sum, tick) => sum + segments.at(tick).volume, 0)
-        : slots * segments.at(start).volume
-    return {
-      open: prices[0] ?? Number.NaN,
-      high: Math.max(...prices),
-      low: Math.min(...prices),
-      close: prices.at(-1) ?? Number.NaN,
-      volume: round5((volumeOf(start) * factor) / SLOTS),
-    }
-  }
-
-  // Cached: the current minute is part of the current candles of all periods, which are read together.
-  let running: { readonly start: number; readonly until: number; readonly bar: Bar } | undefined
-  const runningMinute = (start: number, until: number): Bar => {
-    if (running?.start !== start || running.until !== until)
-      running = { start, until, bar: minuteFromTicks(start, until) }
-    return running.bar
+    for (const tick of ticks) running.factor += segments.at(tick).volume
+    running.until = last
+    return { ...bar, volume: round5((volumeOf(start) * running.factor) / SLOTS) }
   }
 
   return {
@@ -132,15 +124,31 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
       const whole = until >= end - TICK && !isWalking(segments.at(start), start)
       return whole && segments.between(start, end - 1).length === 0
         ? minuteFromKeys(start)
-        : runningMinute(start, until)
+        : minuteFromTicks(start, until)
     },
     changedAt: segments.firstStart,
     stored: segments.stored,
     change: (time, { price: newPrice, ...rest }) => {
-      running = undefined
+      running.start = Number.NaN
       segments.add(time, { ...rest, ...(newPrice !== undefined && { price: round(newPrice) }) })
     },
   }
+}
+
+/** A bar without prices. */
+export const emptyBar = (): Bar => ({
+  open: Number.NaN,
+  high: -Infinity,
+  low: Infinity,
+  close: Number.NaN,
+  volume: 0,
+})
+
+const addPrice = (bar: Bar, price: number): void => {
+  if (Number.isNaN(bar.open)) bar.open = price
+  if (price > bar.high) bar.high = price
+  if (price < bar.low) bar.low = price
+  bar.close = price
 }
 
 /** Volumes have 5 places. */
