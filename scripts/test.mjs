@@ -25,7 +25,7 @@ if (parts.length === 0 && filters.some(arg => arg.startsWith('-')))
 
 exitOnSignals()
 await boot()
-const CHROME_PATH = parts[0] === '--unit' ? '' : await browser()
+const CHROME_PATH = parts[0] === '--unit' ? '' : await browser({ shell: true })
 
 const results = []
 if (parts[0] !== '--browser') {
