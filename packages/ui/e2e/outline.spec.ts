@@ -10,13 +10,15 @@ test('§2 the outline of the screen before the app, without words', async ({ pag
   await page.addInitScript(() => localStorage.setItem('h4.language', '"hk"'))
   await openChinese(page, origin)
   await page.goto('home', { waitUntil: 'commit' })
-  await expect(outline(page).locator('svg:visible')).toHaveCount(4)
+  const icons = outline(page).locator('svg:visible')
+  await expect(icons).toHaveCount(4)
   await expect(outline(page)).toHaveText('')
   // Its links lead on already.
   await outline(page).locator('[href$=assets]').click({ noWaitAfter: true })
   await expect(page).toHaveURL(/\/h4\/assets$/)
   const places = (all: SVGElement[]) => all.map(icon => icon.getBoundingClientRect().toJSON() as object)
-  const before = await outline(page).locator('svg').evaluateAll(places)
+  await expect(icons).toHaveCount(4)
+  const before = await icons.evaluateAll(places)
   // The app, but not the texts of its language.
   const texts = await holdAll(page, '**/assets/hk-*.js')
   app()
@@ -27,8 +29,8 @@ test('§2 the outline of the screen before the app, without words', async ({ pag
   await expect(link).toBeVisible()
   await expect(outline(page)).toHaveCount(0)
   // The navigation is where its outline was.
-  const icons = page.getByRole('navigation').filter({ has: link }).locator('svg')
-  expect(await icons.evaluateAll(places)).toEqual(before)
+  const shown = page.getByRole('navigation').filter({ has: link }).locator('svg')
+  expect(await shown.evaluateAll(places)).toEqual(before)
 })
 
 test('§2 the start repeats a lost file, and needs no service worker', async ({ context }) => {

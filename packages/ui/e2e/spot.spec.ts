@@ -70,6 +70,8 @@ test('§4 Spot order: a draft is kept, a lost order not repeated', async ({ page
   await expect(confirm(page)).toHaveCount(0)
   await sheet(page).getByRole('button', { name: 'Close' }).click()
   await expect(main(page)).toContainText('Buy 0.5 BTC: the answer was lost.')
+  // The sheet clears it when it has closed.
+  await expect(amount).toHaveValue('')
   await amount.fill('0.5')
   await expect(submit(page)).toBeDisabled()
   await amount.fill('0.4')
