@@ -54,6 +54,7 @@ test(
         app.market.quote$('BTC').pipe(filter(quote => quote !== undefined)),
       )
 
+      // Times are printed, for docs/reliability.md; nothing is expected of them.
       const began = performance.now()
       const heaps: number[] = []
       let orders = 0

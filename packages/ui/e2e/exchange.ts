@@ -24,10 +24,10 @@ export interface Balance {
   readonly amount: string
 }
 
-/** The wire format of responses and pushes. */
 /** The number of traded pairs. */
 export const PAIRS = COINS.length
 
+/** The wire format of responses and pushes. */
 export type Dialect = NonNullable<PlatformSettings['dialect']>
 
 /** Ids of the currencies that tests look up in the ledger. */

@@ -22,7 +22,7 @@ interface WorkerFixtures {
  * A worker has one exchange, whose time is paused: a test moves it. Each test has a user and a page of its own, and
  * begins with the exchange as it was at its start.
  */
-export const test = base.extend<Fixtures & Options & { readonly fresh: Exchange }, WorkerFixtures>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   dialect: ['default', { option: true, scope: 'worker' }],
   exchange: [
     async ({ dialect }, use) => {
@@ -56,7 +56,7 @@ export const test = base.extend<Fixtures & Options & { readonly fresh: Exchange 
     await use(context)
   },
   page: async ({ page }, use) => {
-    // What nobody catches fails the test.
+    // An uncaught error or a violation of the policy fails the test.
     const errors: string[] = []
     page.on('pageerror', error => errors.push(error.message))
     page.on('console', message => {
