@@ -28,8 +28,8 @@ const steps = {
   format: () => tool('prettier', ['--check', '--log-level', 'warn', '.', '!**/pnpm-lock.yaml']),
   lint: () => tool('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
   'types of configs': () => tool('tsc', ['-p', 'tsconfig.json']),
-  // The next two compile what it writes.
-  'code in Markdown': () => tool('tsx', ['packages/sdk/test/support/snippets.ts']),
+  // Writes the programs of Markdown files, which the next two compile.
+  'types of Markdown': () => tool('tsx', ['packages/sdk/test/support/snippets.ts']),
   'types of sdk': () => script('sdk', 'types'),
   'types of mocks': () => script('mocks', 'types'),
   'types of ui': () => script('ui', 'types'),
