@@ -57,8 +57,11 @@ const isReader = ({ _zod: { def } }: z.core.$ZodType) =>
 /** The name of the part that a call takes. */
 const inputOf = ({ name }: Endpoint) => `the input of ${name}`
 
-/** Reads the contract and its sources. Takes a few seconds. */
-export const readModel = (): Model => {
+let model: Model | undefined
+/** The contract and its sources; the first read takes a few seconds. */
+export const readModel = (): Model => (model ??= createModel())
+
+const createModel = (): Model => {
   const schemas = schemasOf(source)
   const endpoints = entriesOf(source).filter(([, value]) =>
     has(value, 'effect'),

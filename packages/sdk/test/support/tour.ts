@@ -2,7 +2,7 @@ import type { DialectName } from '../../../mocks/src/dialects/index.ts'
 import type { Drift } from '../../src/client/index.ts'
 import { accountTour } from './tour/account.ts'
 import { earningTour, fundsTour } from './tour/funds.ts'
-import { marketTour, scenariosTour } from './tour/market.ts'
+import { marketTour, maintenanceTour } from './tour/market.ts'
 import { createRig, type Recorder } from './tour/rig.ts'
 import { leverageTour, optionsTour, spotTour } from './tour/trading.ts'
 
@@ -26,7 +26,7 @@ export const tour = async (
     await spotTour(rig)
     await fundsTour(rig, pic)
     await earningTour(rig)
-    await scenariosTour(rig)
+    await maintenanceTour(rig)
     if (rig.uncalled.size > 0)
       throw new Error(`The tour does not call ${[...rig.uncalled].join(', ')}: add the calls to ./tour`)
     return rig.drift

@@ -13,16 +13,11 @@ export const marketTour = async ({ api, now, refused }: Rig): Promise<void> => {
   await refused(api.market.candles({ symbol: 'NONE/USDT', ...hours }))
 }
 
-/** The middle and the end of every scenario; under maintenance the platform does not answer. */
-export const scenariosTour = async ({ api, control, refused }: Rig): Promise<void> => {
-  const { scenarios } = await control.scenario.list()
-  for (const { name, lasts } of scenarios) {
-    await control.scenario.start({ name })
-    await control.clock.set({ advance: lasts / 2 })
-    const { maintenance } = await control.state.get()
-    if (maintenance) await refused(api.market.quotations(), 'HTTP')
-    else await api.market.quotations()
-    await control.clock.set({ advance: lasts / 2 })
-    await api.market.quotations()
-  }
+/** Under maintenance the platform does not answer. */
+export const maintenanceTour = async ({ api, control, refused }: Rig): Promise<void> => {
+  await control.scenario.start({ name: 'maintenance' })
+  await control.clock.set({ advance: 5 * 60_000 })
+  await refused(api.market.quotations(), 'HTTP')
+  await control.scenario.stop()
+  await api.market.quotations()
 }
