@@ -8,7 +8,7 @@ import { DRAWN, scripts } from './steps.ts'
 const LONG = process.env['H4_LONG'] === '1'
 const RUNS = LONG ? 6 : 3
 /** Checkpoints in each run. */
-const CUTS = LONG ? 12 : 2
+const CUTS = LONG ? 4 : 2
 const STEPS = 1000
 const MONTHS = 3
 /** The longest possible three months, ms. */
