@@ -27,7 +27,7 @@ describe('start', () => {
     await app.start()
     await settle()
     expect(requests()).toEqual([QUOTES])
-    expect([app.connection.status.state, socket.sent]).toEqual(['live', []])
+    expect([app.connection.status.state, socket.sent]).toEqual(['resyncing', []])
     expect(app.market.quote('BTC')).toMatchObject({ now_price: 100, legal_name: 'USDT' })
   })
   test('restores and identifies the user, and the language', async () => {
@@ -83,7 +83,7 @@ test('a broken storage does not break the app', async () => {
   await app.session.login(form)
   await settle()
   expect([app.connection.status.state, app.session.state.user?.id, valueOf(app.language$)]).toEqual([
-    'live',
+    'resyncing',
     1,
     'hk',
   ])
@@ -158,7 +158,7 @@ describe('login', () => {
       ['login', '2'],
     ])
     expect(app.session.state.user?.id).toBe(2)
-    expect(app.connection.status.state).toBe('live')
+    expect(app.connection.status.state).toBe('resyncing')
   })
 })
 

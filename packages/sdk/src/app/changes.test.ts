@@ -97,6 +97,15 @@ test('a balance push during a call is its echo; after a refusal it is a change',
   await expect(refused).rejects.toThrow('no')
   expect(log).toEqual([BALANCE])
 })
+test('a balance push during a call that moves no money is a change', async () => {
+  const { api, changes, log } = changesOf(async n => {
+    changes.push(BALANCE)
+    return n
+  })
+  await api.area.write({ n: 1 })
+  expect(log).toEqual([BALANCE, 'area.write {"n":1}'])
+})
+
 test('a balance push after an unreported change is a change', () => {
   const { changes, log } = changesOf()
   changes.emit({ cause: 'seen' })

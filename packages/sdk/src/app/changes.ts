@@ -42,15 +42,16 @@ const isBalance = (topic: string) => topic.startsWith('update_balance_')
 
 /**
  * Emits each change once. The platform reports one change several times: by the answer to the call, a push about the
- * balances and a push about the order. Only the first is emitted: one push about balances during a call, or soon
- * after it, is its echo. A second one is a change.
+ * balances and a push about the order. Only the first is emitted: one push about balances during a call that moves
+ * money, or soon after it, is its echo. A second one is a change.
  */
 export const createChanges = ({ elapsed }: Pick<Time, 'elapsed'>): Changes => {
   const changed$ = new Subject<Change>()
   /** A push about balances before this is the echo of an emitted change, elapsed ms. */
   let echoUntil = -Infinity
+  /** Calls that move money and have no answer yet. */
   let inFlight = 0
-  /** Pushes about balances that arrived during a call. */
+  /** Pushes about balances that arrived during them. */
   let held: readonly string[] = []
 
   const emit = (change: Change) => {
@@ -89,13 +90,15 @@ export const createChanges = ({ elapsed }: Pick<Time, 'elapsed'>): Changes => {
           input: input as object,
           answered,
         }) as const
-      inFlight++
+      const isMoney = effect === 'money'
+      const done = isMoney ? settle : (change?: Change) => change && emit(change)
+      if (isMoney) inFlight++
       try {
         const answer = await call(input, ...options)
-        settle(change(true))
+        done(change(true))
         return answer
       } catch (error) {
-        settle(error instanceof AppError && error.delivery === 'unknown' ? change(false) : undefined)
+        done(error instanceof AppError && error.delivery === 'unknown' ? change(false) : undefined)
         throw error
       }
     }

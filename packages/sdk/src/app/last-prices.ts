@@ -54,13 +54,13 @@ export const createLastPrices = ({ storage, timer, market, connection, origin, k
   let isFresh = false
   let keptAt = 0
   const keep = (at: number, symbols: readonly string[]) => {
-    keptAt = at
     const pairs = symbols.slice(0, MOST_COINS).flatMap(symbol => {
       const quote = market.quote(symbol)
       return (quote && pairOf(quote)) ?? []
     })
-    const value = { at, pairs, from: origin }
-    if (pairs.length > 0) void stored.set(value)
+    if (pairs.length === 0) return
+    keptAt = at
+    void stored.set({ at, pairs, from: origin })
   }
   let symbols: readonly string[] = []
   const following = market.symbols$.subscribe(all => (symbols = all))

@@ -48,7 +48,19 @@ describe('liveness', () => {
     expect(run.connection.status).toMatchObject({ state: 'connecting', reason: 'silence' })
     run.socket.up()
     await settled()
+    run.socket.message('kline')
     expect(run.connection.status.state).toBe('live')
+  })
+  test('a channel that never pushes is never live', async () => {
+    const run = startConnection()
+    await run.live()
+    for (let second = 0; second < 60; second++) {
+      run.clock.advance(1000)
+      if (run.connection.status.state === 'connecting') run.socket.up()
+      await settled()
+    }
+    expect(run.socket.reconnects).toBe(4)
+    expect(run.states).not.toContain('live')
   })
   test('ends after hours of virtual time', async () => {
     const run = startConnection()

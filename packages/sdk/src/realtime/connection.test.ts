@@ -12,6 +12,7 @@ describe('connecting', () => {
     run.connection.open()
     run.socket.up()
     await settled()
+    run.socket.message('kline')
     expect(run.states).toEqual(['idle', 'connecting', 'resyncing', 'live'])
     expect(run.resyncs).toBe(1)
   })
@@ -22,6 +23,7 @@ describe('connecting', () => {
     expect(run.connection.status).toMatchObject({ state: 'connecting', reason: 'refused' })
     run.socket.up()
     await settled()
+    run.socket.message('kline')
     expect(run.connection.status.state).toBe('live')
   })
   test('sends only on a connection', async () => {
@@ -68,6 +70,7 @@ describe('resync', () => {
     run.socket.up()
     expect(run.connection.status.state).toBe('resyncing')
     await settled()
+    run.socket.message('kline')
     expect(run.connection.status.state).toBe('live')
     expect(run.resyncs).toBe(2)
   })
@@ -117,6 +120,7 @@ describe('resync', () => {
       },
     })
     await run.live()
+    run.socket.message('kline')
     expect(run.connection.status.state).toBe('live')
   })
   test('that hangs does not block pushes', async () => {

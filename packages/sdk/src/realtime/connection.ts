@@ -85,7 +85,8 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   const push$ = new Subject<Push>()
   /** The timers of the current connection. */
   let running = Subscription.EMPTY
-  let buffer: { readonly push: Push; readonly at: number }[] = []
+  /** The pushes that arrived before the snapshot; undefined once they are emitted. */
+  let buffer: { readonly push: Push; readonly at: number }[] | undefined
   let emittedAt = 0
   /** Time of the last push, valid or not. */
   let receivedAt = 0
@@ -99,23 +100,25 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     pendingAt = undefined
     return status
   }
+  const emit = () => {
+    emittedAt = scheduler.now()
+    status$.next(current())
+  }
   const dispatch = (event: ConnectionEvent) => {
-    const now = scheduler.now()
     const before = current()
-    status = transition(before, event, now)
-    if (status === before) return
-    emittedAt = now
-    status$.next(status)
+    status = transition(before, event, scheduler.now())
+    if (status !== before) emit()
   }
 
   const end = () => {
     running.unsubscribe()
-    buffer = []
+    buffer = undefined
   }
   const onUp = () => {
     if (status.state === 'closed') return
     end()
     running = new Subscription()
+    buffer = []
     receivedAt = validAt = scheduler.now()
     dispatch({ type: 'up' })
     running.add(scheduler.schedule(synced, BUFFER_MS))
@@ -140,7 +143,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     if (!isUp(status.state)) return
     receivedAt = scheduler.now()
     const push = { topic, payload: parsePayload(payload) }
-    if (status.state !== 'resyncing') return deliver(push, receivedAt)
+    if (!buffer) return deliver(push, receivedAt)
     buffer.push({ push, at: receivedAt })
     if (buffer.length <= BUFFER_SIZE) return
     const oldest = buffer.findIndex(each => PRICES.has(each.push.topic))
@@ -149,16 +152,15 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   const deliver = (push: Push, at: number) => {
     if (read(push, at)) {
       validAt = pendingAt = at
-      if (status.state === 'stale' || at - emittedAt >= EMIT_INTERVAL) dispatch({ type: 'message' })
+      if (status.state !== 'live' || at - emittedAt >= EMIT_INTERVAL) emit()
     }
     // A stream without a reader costs a tenth of a push.
     if (push$.observed) push$.next(push)
   }
 
   const synced = () => {
-    dispatch({ type: 'synced' })
-    const pushes = buffer
-    buffer = []
+    const pushes = buffer ?? []
+    buffer = undefined
     for (const { push, at } of pushes) deliver(push, at)
   }
   const runResync = (connected: Subscription, failures = 0) => {
@@ -188,7 +190,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     socket.reconnect()
   }
   const check = () => {
-    if (status.state === 'live' && silence().prices >= staleAfter) dispatch({ type: 'silence' })
+    if (status.state !== 'stale' && silence().prices >= staleAfter) dispatch({ type: 'silence' })
     else if (status.state === 'stale' && silence().all >= restartAfter) restart('silence')
   }
 

@@ -13,13 +13,11 @@ const events: ConnectionEvent[] = [
   { type: 'open' },
   { type: 'up' },
   { type: 'down', reason: 'transport close' },
-  { type: 'synced' },
   { type: 'message' },
   { type: 'silence' },
   { type: 'close' },
 ]
-const [open, up, down, synced, message, silence, close] = events as [
-  ConnectionEvent,
+const [open, up, down, message, silence, close] = events as [
   ConnectionEvent,
   ConnectionEvent,
   ConnectionEvent,
@@ -33,30 +31,28 @@ const run = (...path: ConnectionEvent[]): ConnectionStatus =>
 
 describe('transition', () => {
   test.each<[string, ConnectionEvent[], ConnectionState]>([
-    ['stays idle until it is opened', [up, down, synced, message, silence], 'idle'],
+    ['stays idle until it is opened', [up, down, message, silence], 'idle'],
     ['opening connects', [open], 'connecting'],
     ['a connection is synced first', [open, up], 'resyncing'],
-    ['then it is live', [open, up, synced], 'live'],
-    ['silence makes it stale', [open, up, synced, silence], 'stale'],
-    ['a message makes it live again', [open, up, synced, silence, message], 'live'],
-    ['a message does not end the resync', [open, up, message], 'resyncing'],
-    ['silence does not end the resync', [open, up, silence], 'resyncing'],
-    ['a loss reconnects', [open, up, synced, down], 'connecting'],
+    ['a message makes it live', [open, up, message], 'live'],
+    ['silence makes it stale', [open, up, message, silence], 'stale'],
+    ['so does silence from the start', [open, up, silence], 'stale'],
+    ['a message makes it live again', [open, up, silence, message], 'live'],
+    ['a loss reconnects', [open, up, message, down], 'connecting'],
     ['a loss while resyncing too', [open, up, down], 'connecting'],
-    ['a message without a connection is ignored', [open, up, synced, down, message], 'connecting'],
-    ['a late sync is ignored', [open, up, down, synced], 'connecting'],
-    ['a new connection is synced again', [open, up, synced, up], 'resyncing'],
-    ['closed is final', [open, up, synced, close, open, up, message], 'closed'],
+    ['a message without a connection is ignored', [open, up, down, message], 'connecting'],
+    ['a new connection is synced again', [open, up, message, up], 'resyncing'],
+    ['closed is final', [open, up, message, close, open, up, message], 'closed'],
     ['it can be closed before it is opened', [close, open], 'closed'],
   ])('%s', (_, path, state) => expect(run(...path).state).toBe(state))
 
   test('the reason of the loss stays until the next', () => {
-    expect(run(open, up, down, up, synced).reason).toBe('transport close')
-    expect(run(open, up, synced).reason).toBe('')
+    expect(run(open, up, down, up, message).reason).toBe('transport close')
+    expect(run(open, up, message).reason).toBe('')
     expect(run(open, down, { type: 'down', reason: 'refused' }).reason).toBe('refused')
   })
   test('since is when the state began', () => {
-    expect(run(open, up, synced, message, message).since).toBe(3)
+    expect(run(open, up, message, message).since).toBe(3)
     expect(run(open, down, down).since).toBe(1)
   })
 })
@@ -87,8 +83,8 @@ describe('laws, for any sequence of events', () => {
       expect(after.lastMessageAt ?? 0).toBeGreaterThanOrEqual(before.lastMessageAt ?? 0),
     ))
   test('lastMessageAt does not decrease when the clock is set back', () => {
-    const live = run(open, up, synced, message)
-    expect(transition(live, message!, 0).lastMessageAt).toBe(4)
+    const live = run(open, up, message)
+    expect(transition(live, message, 0).lastMessageAt).toBe(3)
   })
   test('only a message on a connection changes lastMessageAt', () =>
     law((before, after, event) => {

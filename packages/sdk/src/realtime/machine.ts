@@ -1,7 +1,7 @@
 /**
  * - `idle` not opened yet; `closed` permanently closed.
  * - `connecting` no connection; the socket is retrying.
- * - `resyncing` connected; the snapshot is refetched before pushes are emitted.
+ * - `resyncing` connected; the snapshot is refetched, then the first valid push is awaited.
  * - `live` valid pushes arrive. `stale` connected, but without a valid push for a while.
  */
 export type ConnectionState = 'idle' | 'connecting' | 'resyncing' | 'live' | 'stale' | 'closed'
@@ -17,12 +17,11 @@ export interface ConnectionStatus {
   readonly reason: string
 }
 
-/** An event of a connection. `message`: a valid push; `silence`: none for a while. */
+/** An event of a connection. `message`: a valid push, after the snapshot; `silence`: none for a while. */
 export type ConnectionEvent =
   | { readonly type: 'open' }
   | { readonly type: 'up' }
   | { readonly type: 'down'; readonly reason: string }
-  | { readonly type: 'synced' }
   | { readonly type: 'message' }
   | { readonly type: 'silence' }
   | { readonly type: 'close' }
@@ -54,15 +53,10 @@ export const transition = (
       return state === 'idle' ? status : { ...status, state: 'resyncing', since: now }
     case 'down':
       return state === 'idle' ? status : { ...to('connecting'), reason: event.reason }
-    case 'synced':
-      return state === 'resyncing' ? to('live') : status
     case 'message':
       if (!isUp(state)) return status
-      return {
-        ...(state === 'stale' ? to('live') : status),
-        lastMessageAt: Math.max(now, status.lastMessageAt ?? now),
-      }
+      return { ...to('live'), lastMessageAt: Math.max(now, status.lastMessageAt ?? now) }
     case 'silence':
-      return state === 'live' ? to('stale') : status
+      return isUp(state) ? to('stale') : status
   }
 }

@@ -149,7 +149,11 @@ test("without an address connects to the page's host", async () => {
 test('a connection over it reconnects and resyncs', async () => {
   const server = await startServer()
   let resyncs = 0
-  const connection = createConnection({ socket: socketIo(server.url), resync: async () => resyncs++ })
+  const resync = async () => {
+    resyncs++
+    server.emit('daymarket', { change: '0' })
+  }
+  const connection = createConnection({ socket: socketIo(server.url), resync })
   onTestFinished(() => connection.close())
   const reaches = (state: ConnectionState) =>
     firstValueFrom(connection.status$.pipe(filter(status => status.state === state)))

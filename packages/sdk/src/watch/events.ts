@@ -1,4 +1,4 @@
-import { defer, from, merge, Subject, type Observable, type Subscription } from 'rxjs'
+import { Observable, Subject, type Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
 import { QUEUE_LIMIT } from '../inbox/index.ts'
 import { onUserChange } from './fetched.ts'
@@ -24,7 +24,7 @@ export type AccountEvent = {
   [Kind in keyof AccountEvents]: { readonly kind: Kind; readonly event: AccountEvents[Kind] }
 }[keyof AccountEvents]
 
-export interface Events<Value> {
+export interface Events<Value extends object> {
   next(event: Value): void
   /** Every event; the first reader also gets those emitted before it subscribed. */
   readonly read$: Observable<Value>
@@ -32,7 +32,7 @@ export interface Events<Value> {
   clear(): void
 }
 
-export const createEvents = <Value>(life: Subscription): Events<Value> => {
+export const createEvents = <Value extends object>(life: Subscription): Events<Value> => {
   const events$ = new Subject<Value>()
   let unread: Value[] = []
   life.add(() => events$.complete())
@@ -43,10 +43,13 @@ export const createEvents = <Value>(life: Subscription): Events<Value> => {
       else if (unread.length < QUEUE_LIMIT) unread.push(event)
     },
     clear: () => void (unread = []),
-    read$: defer(() => {
-      const missed = unread
-      unread = []
-      return merge(events$, from(missed))
+    read$: new Observable(reader => {
+      // A reader may unsubscribe after any of them; the next reader gets the rest.
+      for (let event = unread.shift(); event; event = unread.shift()) {
+        reader.next(event)
+        if (reader.closed) return
+      }
+      return events$.subscribe(reader)
     }),
   }
 }

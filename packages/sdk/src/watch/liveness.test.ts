@@ -67,6 +67,17 @@ test('a lost connection is stale after 1.5 s unless it reconnects', async () => 
   expect(emitted).toEqual(['waiting', 'live', 'stale', 'live'])
 })
 
+test('a channel that never pushes is stale, and stays so when it reconnects', async () => {
+  const socket = newWorld().socket()
+  const open: typeof socket.open = events => socket.open({ ...events, message: () => {} })
+  const app = world.app({ socket: { ...socket, open } })
+  const emitted: Liveness[] = []
+  liveness$(app).subscribe(liveness => emitted.push(liveness))
+  await app.start()
+  await world.advance(60_000)
+  expect(emitted).toEqual(['waiting', 'stale'])
+})
+
 test('a clock set back does not extend the grace period', async () => {
   const { emitted } = await watching()
   world.setPushes(false)

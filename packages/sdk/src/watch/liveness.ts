@@ -1,6 +1,6 @@
-import { combineLatest, distinctUntilChanged, Observable, of, switchMap, type Subscription } from 'rxjs'
+import { combineLatest, distinctUntilChanged, Observable, of, scan, switchMap, type Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
-import type { ConnectionStatus } from '../realtime/index.ts'
+import type { ConnectionState, ConnectionStatus } from '../realtime/index.ts'
 
 /** 'waiting' for the first price, 'live', or 'stale' (prices are old or the connection is lost). */
 export type Liveness = 'waiting' | 'live' | 'stale'
@@ -44,14 +44,19 @@ export const liveness$ = ({ connection, time }: Timed): Observable<Liveness> =>
     ),
     switchMap(status => {
       const now = livenessOf(status, time.now())
-      if (status.state !== 'connecting' || now !== 'live') return of(now)
+      if (status.state !== 'connecting' || now !== 'live') return of([status.state, now] as const)
       // Bounded: the device's clock may be set back.
       const left = Math.min(RECONNECT_GRACE_MS, status.since + RECONNECT_GRACE_MS - time.now())
-      return new Observable<Liveness>(reader => {
-        reader.next('live')
-        return time.after(left, () => reader.next('stale'))
+      return new Observable<readonly [ConnectionState, Liveness]>(reader => {
+        reader.next([status.state, now])
+        return time.after(left, () => reader.next([status.state, 'stale']))
       })
     }),
+    // Once stale, only a push makes them live.
+    scan(
+      (before: Liveness, [state, now]) => (before === 'stale' && state !== 'live' ? before : now),
+      'waiting',
+    ),
     distinctUntilChanged(),
   )
 

@@ -31,6 +31,8 @@ export interface OptionBook {
   readonly isListed: boolean
   /** Whether {@link load} is in flight. */
   readonly isLoading: boolean
+  /** Whether an order is being sent. */
+  readonly isPlacing: boolean
   /** The pairs with awaited orders. */
   pairs(): readonly number[]
   /** The orders of a pair, by its match id, or of {@link ALL_PAIRS}. */
@@ -197,6 +199,9 @@ export const createOptionBook = (
     },
     get isLoading() {
       return loading !== undefined
+    },
+    get isPlacing() {
+      return placing > 0
     },
     pairs,
     open,

@@ -56,7 +56,7 @@ export const createPlacing = (
     const waiting = sent.get(ref)
     const settleRequest = book.placing()
     try {
-      const answer = await app.api.options.submit({ ...ordered, currency_id })
+      const answer = await app.api.options.submit({ ...ordered, currency_id }).finally(settleRequest)
       if (!isStill()) return
       orders.update(known => addPlaced(known, ref, ordered, answer, app.time.now()))
     } catch (error) {
@@ -68,8 +68,6 @@ export const createPlacing = (
       else reject(ref, error)
       if (maySeeDuplicate(app, error)) fetchQuietly(book.open(ordered.match_id))
       return
-    } finally {
-      settleRequest()
     }
     const order = orders.state.orders.find(each => each.ref === ref)
     if (!order) return

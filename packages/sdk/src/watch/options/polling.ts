@@ -98,9 +98,11 @@ export const createOptionPolling = (
     timer?.unsubscribe()
     if (!started || book.isLoading || !isSignedIn()) return
     if (hasJumped()) return restart()
-    const next = mustPollAll
-      ? { pair: ALL_PAIRS, withOpen: true, ms: 0 }
-      : nextPoll(orders.state, time.now(), isGivenUp)
+    // While an order is being placed, a list of open orders would be outdated again.
+    const next =
+      mustPollAll && !book.isPlacing
+        ? { pair: ALL_PAIRS, withOpen: true, ms: 0 }
+        : nextPoll(orders.state, time.now(), isGivenUp)
     if (!next) return
     const wait = Math.max(next.ms, failures > 0 ? Math.min(LONGEST_MS, GRACE_MS * 2 ** failures) : 0)
     timer = time.after(Math.min(wait, LONGEST_MS), () => {

@@ -245,3 +245,52 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(tab.ends).toMatchObject([{ id }])
   })
 })
+
+test('while an order hangs, a reconnect costs few calls; its answer is followed by the list', async () => {
+  let hangs = false
+  const world = createWorld({
+    latency: () => (hangs ? 30_000 : 0),
+    fate: path => {
+      hangs = path === SUBMIT
+      return 'answered'
+    },
+  })
+  onTestFinished(() => world.close())
+  const options = watchOptions(await world.signedIn())
+  let running: readonly RunningOption[] = []
+  options.running$.subscribe(rows => (running = rows))
+  await world.advance(1000)
+  const placing = options.place({ ...order, seconds: 300 })
+  await world.advance(1000)
+  world.setPushes(false)
+  await world.advance(500)
+  world.setPushes(true)
+  world.calls()
+  await world.advance(13_000)
+  expect(world.calls().filter(path => path === LIST).length).toBeLessThan(4)
+  await world.advance(20_000)
+  expect(running).toMatchObject([{ id: (await placing).id }])
+  expect(world.calls()).toContain(LIST)
+})
+
+test('closing the watcher or the app completes the streams of a running order', async () => {
+  const world = createWorld()
+  onTestFinished(() => world.close())
+  const app = await world.signedIn()
+  const ended: string[] = []
+  const follow = (name: string) => {
+    const options = watchOptions(app)
+    options.running$.subscribe({ complete: () => ended.push(`${name} running`) })
+    options.unknown$.subscribe({ complete: () => ended.push(`${name} unknown`) })
+    return options
+  }
+  const options = follow('first')
+  await options.place({ ...order, seconds: 300 })
+  await world.advance(1000)
+  options.close()
+  expect(ended.sort()).toEqual(['first running', 'first unknown'])
+  follow('second')
+  await world.advance(1000)
+  app.close()
+  expect(ended.slice(2).sort()).toEqual(['second running', 'second unknown'])
+})

@@ -16,7 +16,7 @@ import { accountEvents, createEvents } from '../events.ts'
 import { createFetched, type Fetched } from '../fetched.ts'
 import { coinOfPair, idsOf, pairOfCoin } from '../pair.ts'
 import { isSameList } from '../reuse-rows.ts'
-import { shared } from '../shared.ts'
+import { shared, untilEnd } from '../shared.ts'
 import type { AwaitedOption, ListedOption, OptionIntent } from './awaited.ts'
 import { createOptionBook } from './book.ts'
 import { ALL_PAIRS } from './lists.ts'
@@ -118,7 +118,7 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
     defer(() => {
       polling.start()
       return stream$
-    })
+    }).pipe(untilEnd(life))
 
   return {
     expiries,

@@ -1,3 +1,4 @@
+import { firstValueFrom } from 'rxjs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createWorld, type Fate, type World } from '../../../test/support/world.ts'
 import { watchSpot } from './watch-spot.ts'
@@ -101,4 +102,18 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(10_000)
     expect(calls().sort()).toEqual(['completed', 'pendingBuys', 'pendingSells', 'wallets'])
   })
+})
+
+test('fills that wait for a reader are read one by one', async () => {
+  world = createWorld()
+  world.price('BTC', 70_000)
+  const spot = watchSpot(await world.signedIn(), 'BTC')
+  spot.pending$.subscribe()
+  for (const amount of ['0.1', '0.2']) await spot.place({ side: 'buy', price: '69000', amount })
+  world.price('BTC', 68_900)
+  await world.advance(3000)
+  const amounts = [await firstValueFrom(spot.filled$), await firstValueFrom(spot.filled$)].map(
+    ({ amount }) => amount,
+  )
+  expect(amounts.sort()).toEqual(['0.1', '0.2'])
 })

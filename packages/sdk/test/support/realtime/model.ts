@@ -50,7 +50,8 @@ export class Model {
   #retryAt: number | undefined
   /** Failed snapshots since the connect. */
   #failures = 0
-  #held: Push[] = []
+  /** The pushes before the snapshot; undefined after it. */
+  #held: Push[] | undefined
 
   get isUp(): boolean {
     return this.state === 'resyncing' || this.state === 'live' || this.state === 'stale'
@@ -82,7 +83,7 @@ export class Model {
     const push = { number: ++this.sent, isSound, at: this.#now }
     if (!this.isUp) return
     this.#heardAt = this.#now
-    if (this.state !== 'resyncing') return this.#deliver(push)
+    if (!this.#held) return this.#deliver(push)
     this.#held = [...this.#held.slice(1 - HELD), push]
   }
   tick(): void {
@@ -90,7 +91,7 @@ export class Model {
     if (!this.isUp) return
     if (this.#now === this.#upAt + HOLD) this.#synced()
     if (this.#now === this.#retryAt) this.#ask()
-    if (this.state === 'live' && this.#now - this.#understoodAt >= STALE) this.#to('stale')
+    if (this.state !== 'stale' && this.#now - this.#understoodAt >= STALE) this.#to('stale')
     else if (this.state === 'stale' && this.#now - this.#heardAt >= DEAD) this.isLost()
   }
   /** The oldest hanging snapshot arrives or fails. */
@@ -132,13 +133,13 @@ export class Model {
     this.#retryAt = this.#now + Math.min(RETRY * 2 ** this.#failures++, LONGEST_RETRY)
   }
   #synced(): void {
-    if (this.state !== 'resyncing') return
-    this.#to('live')
-    for (const push of this.#held) this.#deliver(push)
+    const held = this.#held ?? []
+    this.#held = undefined
+    for (const push of held) this.#deliver(push)
   }
   #deliver({ number, isSound, at }: Push): void {
     if (isSound) this.#understoodAt = at
-    if (isSound && this.state === 'stale') this.#to('live')
+    if (isSound && this.state !== 'live') this.#to('live')
     this.log.push(number)
     if (!isSound) this.malformed++
     else if (this.price !== undefined) this.price = number
