@@ -112,6 +112,7 @@ describe.each(faults)('%s', (name, fault, code, delivery) => {
         : (endpoint.reconcile ?? []).map(each => ({
             endpoint: each.endpoint,
             input: expect.any(Object) as object,
+            missing: each.missing ?? [],
           })),
     })
     expect(error.message.includes('outcome unknown')).toBe(!answered && !reads)

@@ -60,7 +60,8 @@ export const createLastPrices = ({ storage, timer, market, connection, origin, k
     })
     if (pairs.length === 0) return
     keptAt = at
-    void stored.set({ at, pairs, from: origin })
+    const value = { at, pairs, from: origin }
+    void stored.set(value)
   }
   let symbols: readonly string[] = []
   const following = market.symbols$.subscribe(all => (symbols = all))

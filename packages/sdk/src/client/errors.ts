@@ -31,9 +31,14 @@ export interface Issue {
   readonly message: string
 }
 
-/** A read and its input: `{ endpoint: 'options.list', input: { match_id: 2, status: 1 } }`. */
+/** A read and its input: `{ endpoint: 'options.list', input: { match_id: 2, status: 1 }, missing: [] }`. */
 export type Question = {
-  readonly [Name in EndpointName]: { readonly endpoint: Name; readonly input: Partial<InputNamed<Name>> }
+  readonly [Name in EndpointName]: {
+    readonly endpoint: Name
+    readonly input: Partial<InputNamed<Name>>
+    /** The fields that you add to the input: the failed call does not have them, such as the pair of a position. */
+    readonly missing: readonly (keyof InputNamed<Name>)[]
+  }
 }[EndpointName]
 
 /** What an error holds in addition to its code. */

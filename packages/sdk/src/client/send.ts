@@ -31,7 +31,9 @@ export interface SendOptions {
 
 /** The reads that show the outcome of a call. */
 const questions = ({ reconcile = [] }: Endpoint, payload: Payload): readonly Question[] =>
-  reconcile.map(({ endpoint, input }) => ({ endpoint, input: input(payload) }) as Question)
+  reconcile.map(
+    ({ endpoint, input, missing = [] }) => ({ endpoint, input: input(payload), missing }) as Question,
+  )
 
 /**
  * Makes one call: validates the input, sends it with token and language, validates the response.

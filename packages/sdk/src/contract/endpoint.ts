@@ -10,11 +10,10 @@ export type Effect = 'read' | 'write' | 'money' | 'auth'
 export interface Settling<Payload> {
   /** The name of the read: 'options.list'. */
   readonly endpoint: string
-  /**
-   * The input of the read, from what was sent; never a sensitive field. The caller adds what the call does not carry,
-   * such as the pair of a position that is closed by id.
-   */
+  /** The input of the read, from what was sent; never a sensitive field. */
   input(payload: Payload): object
+  /** The fields of that input that the call does not have: the pair of a position that is closed by its id. */
+  readonly missing?: readonly string[]
 }
 
 /** One endpoint of the platform, as plain data. Inputs and outputs are zod schemas (Standard Schema). */

@@ -20,7 +20,7 @@ import { ANY_STATUS, LeverageMode, LeverageSide, LeverageStatus } from './codes.
 import { endpoint } from './endpoint.ts'
 import { leverageTrade } from './leverage-trade.ts'
 import { pageNumber, pageSize, pageWith, rows } from './paging.ts'
-import { byStatus } from './reconcile.ts'
+import { byStatus, lacking } from './reconcile.ts'
 import { remark } from './remark.ts'
 
 /** The price that a market order sends. Source: product §9. */
@@ -181,7 +181,10 @@ export const closeLeverage = endpoint({
   method: 'POST',
   path: '/api/lever/close',
   effect: 'money',
-  reconcile: byStatus('leverage.trades', [LeverageStatus.open, LeverageStatus.closed]),
+  reconcile: lacking(
+    ['currency_id', 'legal_id'],
+    byStatus('leverage.trades', [LeverageStatus.open, LeverageStatus.closed]),
+  ),
   input: fields({
     /** The order's id. */
     id: integer,
@@ -201,7 +204,10 @@ export const setLeverageStops = endpoint({
   method: 'POST',
   path: '/api/lever/setstop',
   effect: 'write',
-  reconcile: byStatus('leverage.trades', [LeverageStatus.open, LeverageStatus.closed]),
+  reconcile: lacking(
+    ['currency_id', 'legal_id'],
+    byStatus('leverage.trades', [LeverageStatus.open, LeverageStatus.closed]),
+  ),
   input: fields({
     /** The order's id. */
     id: integer,

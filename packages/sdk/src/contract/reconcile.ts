@@ -9,6 +9,10 @@ export const byCoin = (...endpoints: readonly string[]) =>
     input: ({ currency_id }: { readonly currency_id: number }) => ({ currency_id }),
   }))
 
+/** Reads whose input has fields that the call does not have. */
+export const lacking = <Read extends object>(missing: readonly string[], reads: readonly Read[]) =>
+  reads.map(read => ({ ...read, missing }))
+
 /** One read for each status. */
 export const byStatus = <Payload>(
   endpoint: string,

@@ -14,7 +14,7 @@ import {
 import { SpotCancelType, SpotMode, SpotWay, type SpotSide } from './codes.ts'
 import { endpoint } from './endpoint.ts'
 import { page, pageNumber, pageSize } from './paging.ts'
-import { byCoin, withoutInput } from './reconcile.ts'
+import { byCoin, lacking, withoutInput } from './reconcile.ts'
 import { remark } from './remark.ts'
 
 /** `paths` for servers that take orders at /api/transaction/in and /out, and lists at /api/transaction_in and _out. */
@@ -84,7 +84,10 @@ export const cancelSpot = endpoint({
   method: 'POST',
   path: '/api/transaction_del',
   effect: 'money',
-  reconcile: withoutInput('spot.pendingBuys', 'spot.pendingSells', 'spot.completed'),
+  reconcile: lacking(
+    ['currency_id'],
+    withoutInput('spot.pendingBuys', 'spot.pendingSells', 'spot.completed'),
+  ),
   input: fields({
     /** The order's id. */
     id: integer,

@@ -4,6 +4,9 @@ import { createWorld } from '../support/world.ts'
 import { MONEY_CALLS, SURFACES, type MoneyCall, type Surface } from './calls.ts'
 import { FAULTS } from './faults.ts'
 
+/** The traded pair. */
+const PAIR = { currency_id: 1, legal_id: 3 }
+
 const pathOf = (endpoint: string): string => {
   const [area = '', member = ''] = endpoint.split('.')
   const areas = contract as unknown as Record<string, Record<string, { readonly path: string }>>
@@ -63,11 +66,12 @@ const violations = async (call: MoneyCall, fault: Fault, surface: Surface): Prom
       if (isSure && effects > 0) found.push(`reported as ${delivery}, but executed`)
       if (delivery === 'unknown' && code !== 'ABORTED' && reconcile.length === 0)
         found.push('the error names no list')
-      // The lists that the error names can be read; the caller adds the pair, which a cancellation does not carry.
-      for (const { endpoint, input } of surface === 'api' && !isClosed ? reconcile : []) {
+      // The lists that the error names can be read with the fields that it says are missing.
+      for (const { endpoint, input, missing } of surface === 'api' && !isClosed ? reconcile : []) {
         const [area = '', member = ''] = endpoint.split('.')
         const api = app.api as unknown as Record<string, Record<string, (input: object) => Promise<unknown>>>
-        await api[area]?.[member]?.({ currency_id: 1, legal_id: 3, ...input })
+        const added = Object.fromEntries(missing.map(name => [name, PAIR[name as keyof typeof PAIR]]))
+        await api[area]?.[member]?.({ ...input, ...added })
       }
     }
     return found

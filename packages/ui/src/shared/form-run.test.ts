@@ -14,7 +14,7 @@ const lost = () =>
   new AppError('NETWORK', {
     endpoint: 'options.submit',
     delivery: 'unknown',
-    reconcile: [{ endpoint: 'options.list', input: {} }],
+    reconcile: [{ endpoint: 'options.list', input: {}, missing: [] }],
   })
 
 type Settings = RunSettings<

@@ -8,7 +8,7 @@ const error = (code: ErrorCode, delivery: Delivery, serverText = '') =>
     endpoint: 'options.submit',
     delivery,
     serverText,
-    reconcile: [{ endpoint: 'options.list', input: {} }],
+    reconcile: [{ endpoint: 'options.list', input: {}, missing: [] }],
   })
 
 /** What a read can fail with: reads have no unknown outcome. */
