@@ -10,6 +10,7 @@ import {
   USER,
   valueOf,
 } from '../../test/support/app.ts'
+import { rows } from '../../test/support/platform.ts'
 import { brokenStorage } from '../../test/support/storage.ts'
 import { createApp } from './app.ts'
 import { memoryStorage } from '../storage/index.ts'
@@ -231,4 +232,21 @@ test('the push channel is on port 2050 of the same host by default', () => {
 
 test('an empty origin without a page is an error', () => {
   expect(() => createApp({ origin: '' })).toThrow(/^origin must be an address/)
+})
+
+test('a slow answer of quotations does not replace that of a later request', async () => {
+  const { app, overrides } = await startSignedIn()
+  const answerOfPair = (name: string) => ({
+    type: 'ok',
+    message: [{ id: 3, name: 'USDT', quotation: [rows(name, 100)] }],
+  })
+  let answer: (late: unknown) => void = () => {}
+  overrides.set(QUOTES, new Promise(resolve => (answer = resolve)))
+  const slow = app.refreshQuotes()
+  await settle()
+  overrides.set(QUOTES, answerOfPair('NEW'))
+  await app.refreshQuotes()
+  answer(answerOfPair('OLD'))
+  await slow
+  expect(valueOf(app.pairs$).map(({ currency_name }) => currency_name)).toEqual(['NEW'])
 })

@@ -91,10 +91,15 @@ export const createApp = (options: AppOptions): App => {
   const quotations$ = new BehaviorSubject<readonly QuoteCurrency[]>([])
   /** One list for all readers: watchers look pairs up at every price. */
   const pairs$ = new BehaviorSubject<readonly Pair[]>([])
+  let [askedQuotes, shownQuotes] = [0, 0]
   const loadQuotes = async () => {
+    const asked = ++askedQuotes
     // Pushes that arrive during the request are newer than its answer.
     const mark = market.mark()
     const quotations = await api.market.quotations({}, { silent: true })
+    // So is the answer to a later request.
+    if (asked < shownQuotes) return
+    shownQuotes = asked
     quotations$.next(quotations)
     const pairs = quotations.flatMap(({ quotation }) => quotation)
     pairs$.next(pairs)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { contract, type Endpoint } from './index.ts'
+import { contract, pendingBuy, type Endpoint } from './index.ts'
 
 const endpoints = Object.entries(contract).flatMap(([area, members]) =>
   Object.entries<Endpoint>(members).map(([member, endpoint]) => ({ area, member, endpoint })),
@@ -172,4 +172,11 @@ test.each<[Endpoint, object, string]>([
 ])('$name rejects an invalid $2 before sending', (endpoint, input, field) => {
   const result = z.safeParse(endpoint.input, input)
   expect(result.error?.issues.map(({ path }) => path.join('.'))).toEqual([field])
+})
+
+test('the side of a spot order is one of the two, whatever its type is called', () => {
+  const sides = ['sell', 'in', 'constructor', '__proto__'].map(
+    type => pendingBuy.parse({ id: 1, price: '1', number: '1', type }).type,
+  )
+  expect(sides).toEqual(['sell', 'buy', 'buy', 'buy'])
 })

@@ -98,7 +98,12 @@ export const cancelSpot = endpoint({
   sensitive: [],
 })
 
-const SIDES: Readonly<Record<string, SpotSide>> = { buy: 'buy', in: 'buy', sell: 'sell', out: 'sell' }
+const SIDES = new Map<string, SpotSide>([
+  ['buy', 'buy'],
+  ['in', 'buy'],
+  ['sell', 'sell'],
+  ['out', 'sell'],
+])
 
 const spotOrder = (side: SpotSide) =>
   derive(
@@ -131,7 +136,7 @@ const spotOrder = (side: SpotSide) =>
     order => ({
       ...order,
       /** 'buy' or 'sell'. */
-      type: SIDES[order.type ?? ''] ?? side,
+      type: SIDES.get(order.type ?? '') ?? side,
     }),
   )
 /** A pending spot order. Source: product §3 (Spot order). */
@@ -216,7 +221,7 @@ export const spotTrade = derive(
     ...trade,
     /** 'buy' or 'sell'; null where the platform does not say. */
     type:
-      SIDES[trade.type ?? ''] ??
+      SIDES.get(trade.type ?? '') ??
       (trade.way === undefined ? null : trade.way === SpotWay.buy ? 'buy' : 'sell'),
     /** When it filled: unix ms, or text in the server's zone; null where the platform does not say. */
     create_time: trade.create_time ?? trade.time ?? null,

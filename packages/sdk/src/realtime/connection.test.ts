@@ -183,6 +183,15 @@ describe('closing', () => {
   })
 })
 
+test('drops keys __proto__ of pushes, as of answers', async () => {
+  const run = startConnection()
+  await run.live()
+  const seen: unknown[] = []
+  run.connection.push$.subscribe(({ payload }) => seen.push(payload))
+  run.socket.message('any', JSON.parse('{"a":[{"__proto__":{"b":1}}],"__proto__":{"c":2}}'))
+  expect(seen.map(payload => JSON.stringify(payload))).toEqual(['{"a":[{}]}'])
+})
+
 test('parses objects pushed as JSON text, and leaves plain text', async () => {
   const run = startConnection()
   await run.live()

@@ -7,7 +7,7 @@ import {
   type SchedulerLike,
 } from 'rxjs'
 import type { PushTopic } from '../contract/index.ts'
-import { parseJson } from '../values/json.ts'
+import { parseJson, withoutProto } from '../values/json.ts'
 import { IDLE, isUp, transition, type ConnectionEvent, type ConnectionStatus } from './machine.ts'
 import type { Socket } from './socket.ts'
 
@@ -74,7 +74,9 @@ const EMIT_INTERVAL = 1000
 
 /** Some servers push JSON text. A plain text, as of `update_lang`, stays a text. */
 const parsePayload = (payload: unknown): unknown =>
-  typeof payload === 'string' && /^\s*[{[]/.test(payload) ? (parseJson(payload) ?? payload) : payload
+  typeof payload === 'string' && /^\s*[{[]/.test(payload)
+    ? (parseJson(payload) ?? payload)
+    : withoutProto(payload)
 
 /** Runs the state machine {@link transition} on a socket. */
 export const createConnection = (options: ConnectionOptions): Connection => {

@@ -8,5 +8,6 @@ export const isUncertain = (error: unknown): error is AppError =>
 export const notSent = (endpoint: string, message: string, path = ''): AppError =>
   new AppError('BAD_INPUT', { endpoint, delivery: 'not-sent', issues: [{ path, message }] })
 
-export const equalIsLost = (endpoint: string): AppError =>
-  notSent(endpoint, 'the answer to an equal order was lost, and it is still looked for')
+/** @param like What a list could not distinguish it from. */
+export const equalIsLost = (endpoint: string, like = 'an equal order'): AppError =>
+  notSent(endpoint, `the answer to ${like} was lost, and it is still looked for`)

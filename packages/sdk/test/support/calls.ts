@@ -10,7 +10,11 @@ export const order = { type: 1, match_id: 2, currency_id: 3, seconds: 60, number
 export const accepted = { type: 1, open_price: '1', number: '50', seconds: 60, currency_name: 'USDT' }
 
 /** The calls that find the order after its answer was lost. */
-export const QUESTIONS = [1, 3].map(status => ({ endpoint: 'options.list', input: { match_id: 2, status } }))
+export const QUESTIONS = [1, 3].map(status => ({
+  endpoint: 'options.list',
+  input: { match_id: 2, status },
+  missing: [],
+}))
 
 let server: TestServer | undefined
 /** Starts a server that lives as long as the test. */

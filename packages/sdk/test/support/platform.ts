@@ -8,7 +8,7 @@ export interface Call {
   fail(error: Error): void
 }
 
-const rows = (name: string, price: number) => ({
+export const rows = (name: string, price: number) => ({
   id: price,
   currency_id: price,
   legal_id: 3,

@@ -9,14 +9,11 @@ interface Bounds {
   readonly latest: number
 }
 
-/**
- * The platform's time, or without it the device's, less a day; and a day later, as candles that do not exist yet do no
- * harm.
- */
-const nowBounds = (known: number | undefined, now: number): Bounds => ({
-  earliest: Math.floor((known ?? now - SLACK) / 1000),
-  latest: Math.floor(((known ?? now) + SLACK) / 1000),
-})
+/** The platform's time; without it, a day on both sides of the device's, as candles that do not exist yet do no harm. */
+const nowBounds = (known: number | undefined, now: number): Bounds => {
+  const [from, to] = known === undefined ? [now - SLACK, now + SLACK] : [known, known]
+  return { earliest: Math.floor(from / 1000), latest: Math.ceil(to / 1000) }
+}
 
 /** Requests the newest candles; once more if the answer shows that the device's clock is wrong by more than a day. */
 export const askNewest = async <Answer>(

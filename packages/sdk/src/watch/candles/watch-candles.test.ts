@@ -48,6 +48,39 @@ const dataOf = ({ state }: Candles) => (state.data ?? []).map(figures)
 const history = (candles: Candles, period: '1min' | '5min' | '60min' = '1min') =>
   exchangeCandles(world, 'BTC', period, candles.state.data?.[0]?.time ?? 0)
 
+/** The window of the last chart call: its length and how long ago it ended, in seconds. */
+const lastWindow = (sent: readonly URL[]) => {
+  const [from = 0, to = 0] = ['from', 'to'].map(name => Number(sent.at(-1)?.searchParams.get(name)))
+  return { length: to - from, ended: Math.floor(world.now() / 1000) - to }
+}
+
+describe('§7 new_timeshar: the window', () => {
+  test.each([
+    ['Time', 1],
+    ['5min', 5],
+    ['30min', 30],
+    ['1h', 60],
+  ] as const)(
+    'of %s is %d days and ends now, also on a device whose clock is wrong',
+    async (interval, days) => {
+      const sent: URL[] = []
+      const app = await visitor({}, ({ fetch }) => ({
+        fetch: (input, init) => {
+          const url = new URL(input as string)
+          if (url.pathname === CHART) sent.push(url)
+          return fetch(input, init)
+        },
+      }))
+      world.setClock(-3_600_000)
+      await world.advance(4000)
+      await reading(app, interval)
+      const { length, ended } = lastWindow(sent)
+      expect(Math.abs(ended)).toBeLessThan(60)
+      expect(Math.abs(length - days * 86_400)).toBeLessThan(60)
+    },
+  )
+})
+
 describe('history', () => {
   test('is fetched by the first reader, once for all readers', async () => {
     const app = await visitor()

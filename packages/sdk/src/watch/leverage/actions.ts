@@ -162,7 +162,7 @@ export const createLeverageActions = (
     const { type, share, multiple, limit } = ordered
     check(SUBMIT)
     if (stored.state.intents.some(intent => intent.outcome === 'lost' && hasSameTerms(intent, ordered)))
-      throw equalIsLost(SUBMIT)
+      throw equalIsLost(SUBMIT, 'an order of the same side, lots and multiple')
     const isBased = await loadBaseline()
     const { currency_id, legal_id } = await idsOf(app, coin, SUBMIT)
     check(SUBMIT)

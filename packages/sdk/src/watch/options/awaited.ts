@@ -30,6 +30,8 @@ export interface AwaitedOption extends OptionOrdered, MaybeAdded {
   readonly confirmed: boolean
   /** Whether the last list of open orders had it. */
   readonly open: boolean
+  /** Whether polling for it has ended: long after its end, no list has it. */
+  readonly gone: boolean
   /** Whether the equal results older than it are known. */
   readonly based: boolean
   /** Set while an accepted order has neither an id nor a time; a list adds them. */
@@ -97,5 +99,6 @@ export const endedOrder = (ref: number, row: ListedOption): AwaitedOption => ({
   exact: false,
   confirmed: true,
   open: false,
+  gone: false,
   based: true,
 })

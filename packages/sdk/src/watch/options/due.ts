@@ -46,14 +46,10 @@ const lostWait = ({ lostAt, misses }: OptionIntent, now: number) =>
   Math.max(GRACE_MS, lostAt + (LOST_MS[Math.min(misses, MIN_POLLS - 1)] ?? 0) - now)
 
 /** The earliest poll due. @param now Unix ms. */
-export const nextPoll = (
-  { orders, intents }: AwaitedOptions,
-  now: number,
-  isGivenUp: (order: AwaitedOption) => boolean,
-): NextPoll | undefined => {
+export const nextPoll = ({ orders, intents }: AwaitedOptions, now: number): NextPoll | undefined => {
   const polls = [
     ...orders
-      .filter(order => !isGivenUp(order))
+      .filter(({ gone }) => !gone)
       .map(order => ({
         pair: order.match_id,
         withOpen: !order.exact || isLate(order, now) || !isIdentified(order),

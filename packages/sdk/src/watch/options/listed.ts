@@ -57,6 +57,7 @@ export const applyOpenList = (
       exact,
       confirmed: true,
       open: true,
+      gone: false,
       since: undefined,
     }
   }
@@ -77,6 +78,7 @@ export const applyOpenList = (
       exact: false,
       confirmed: true,
       open: true,
+      gone: false,
       // A lost order's intent already has the results from before it was sent.
       based: row.id !== undefined || lost.has(row),
     }),

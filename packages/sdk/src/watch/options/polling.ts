@@ -8,7 +8,7 @@ import type { AwaitedOption, OptionIntent } from './awaited.ts'
 import type { OptionBook } from './book.ts'
 import { GIVE_UP_MS, GRACE_MS, isLate, isNotFound, LONGEST_MS, MIN_POLLS, nextPoll } from './due.ts'
 import { ALL_PAIRS } from './lists.ts'
-import { countMisses, removeIntent, restartSearch } from './sent.ts'
+import { countMisses, markGone, removeIntent, restartSearch } from './sent.ts'
 
 export interface OptionPolling {
   /** Polls now, when something may have changed, and when an order is due. */
@@ -81,16 +81,17 @@ export const createOptionPolling = (
       orders.update(known => removeIntent(known, ref))
       notFound(ref)
     }
+    const gone = new Set<number>()
     for (const { ref } of late) {
       const order = orders.state.orders.find(each => each.ref === ref)
       const { polls, since } = missing.get(ref) ?? { polls: 0, since: time.elapsed() }
       if (order && !order.open) missing.set(ref, { polls: polls + 1, since })
       else missing.delete(ref)
+      if (polls + 1 < MIN_POLLS || time.elapsed() - since < GIVE_UP_MS) continue
+      gone.add(ref)
+      missing.delete(ref)
     }
-  }
-  const isGivenUp = ({ ref }: AwaitedOption) => {
-    const miss = missing.get(ref)
-    return miss !== undefined && miss.polls >= MIN_POLLS && time.elapsed() - miss.since >= GIVE_UP_MS
+    if (gone.size > 0) orders.update(known => markGone(known, gone))
   }
 
   /** Sets the timer for the next poll. */
@@ -102,7 +103,7 @@ export const createOptionPolling = (
     const next =
       mustPollAll && !book.isPlacing
         ? { pair: ALL_PAIRS, withOpen: true, ms: 0 }
-        : nextPoll(orders.state, time.now(), isGivenUp)
+        : nextPoll(orders.state, time.now())
     if (!next) return
     const wait = Math.max(next.ms, failures > 0 ? Math.min(LONGEST_MS, GRACE_MS * 2 ** failures) : 0)
     timer = time.after(Math.min(wait, LONGEST_MS), () => {

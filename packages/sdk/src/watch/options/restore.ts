@@ -32,7 +32,7 @@ export const restoreOptions = (stored: unknown, now: number): AwaitedOptions => 
     // The clock may have changed since.
     orders: (orders as readonly unknown[])
       .filter(isOrder)
-      .map(order => ({ ...order, exact: false, confirmed: false, open: false }))
+      .map(order => ({ ...order, exact: false, confirmed: false, open: false, gone: false }))
       .map(order => (isSince(order.since) ? order : { ...order, since: undefined })),
     // Answers to the earlier run are lost.
     intents: (intents as readonly unknown[])

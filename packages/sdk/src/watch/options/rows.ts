@@ -57,6 +57,7 @@ export const createOptionRows = (app: App) => {
         openPrice: order.open_price,
         startedAt: order.startedAt,
         endsAt: dueOf(order),
+        gone: order.gone,
         expected: position && price != null ? expectedResult(position, price) : undefined,
         settled: result.promise,
       }

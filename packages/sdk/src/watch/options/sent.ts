@@ -65,6 +65,7 @@ export const addPlaced = (
     exact: true,
     confirmed: true,
     open: true,
+    gone: false,
     based: true,
     since: intent && isNameless ? { mark: intent.mark, before: intent.before } : undefined,
   }
@@ -91,8 +92,14 @@ export const markLost = (known: AwaitedOptions, ref: number, now: number): Await
 export const countMisses = (known: AwaitedOptions, match_id: number): AwaitedOptions =>
   mapLost(known, intent => (intent.match_id === match_id ? { misses: intent.misses + 1 } : {}))
 
+/** No list has these orders, long after their end. */
+export const markGone = (known: AwaitedOptions, refs: ReadonlySet<number>): AwaitedOptions => ({
+  ...known,
+  orders: known.orders.map(order => (refs.has(order.ref) ? { ...order, gone: true } : order)),
+})
+
 /** The clock was set or the device slept: starts become guesses, and the polling for lost orders starts over. */
 export const restartSearch = (known: AwaitedOptions, now: number): AwaitedOptions => ({
   ...mapLost(known, () => ({ lostAt: now, misses: 0 })),
-  orders: known.orders.map(order => ({ ...order, exact: false })),
+  orders: known.orders.map(order => ({ ...order, exact: false, gone: false })),
 })

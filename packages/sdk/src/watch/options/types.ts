@@ -52,6 +52,8 @@ export interface RunningOption {
    * terms are unknown.
    */
   readonly expected: { readonly outcome: OptionOutcome; readonly amount: Amount } | undefined
+  /** True if no list of the platform has it two minutes after its end: its result is not known. */
+  readonly gone: boolean
   /**
    * Its result, even if a push or an answer is missed. Needs no rejection handler.
    * @throws AppError ABORTED when the user signs out or the watcher is closed first.

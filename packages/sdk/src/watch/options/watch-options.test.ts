@@ -294,3 +294,56 @@ test('closing the watcher or the app completes the streams of a running order', 
   app.close()
   expect(ended.slice(2).sort()).toEqual(['second running', 'second unknown'])
 })
+
+/** A signed-in app that answers the lists of options itself while `lists` returns something. */
+const withLists = async (lists: () => Response | undefined) => {
+  const world = createWorld()
+  onTestFinished(() => world.close())
+  const fetch: typeof world.fetch = async (input, init) =>
+    (new URL(input as string).pathname === LIST && lists()) || world.fetch(input, init)
+  return { world, app: await world.signedIn({ fetch }) }
+}
+
+test('an ended order that no list has is gone after two minutes, and comes back with its result', async () => {
+  let hidden = false
+  const { world, app } = await withLists(() =>
+    hidden ? Response.json({ type: 'ok', message: [] }) : undefined,
+  )
+  const options = watchOptions(app)
+  let running: readonly RunningOption[] = []
+  options.running$.subscribe(rows => (running = rows))
+  await world.advance(1000)
+  const { settled } = await options.place(order)
+  await world.advance(2000)
+  hidden = true
+  world.setPushes(false)
+  await world.advance(60_000, 1000)
+  expect(running).toMatchObject([{ gone: false }])
+  await world.advance(240_000, 1000)
+  expect(running).toMatchObject([{ gone: true }])
+  world.calls()
+  await world.advance(300_000, 1000)
+  expect(world.calls().filter(path => path === LIST)).toEqual([])
+  hidden = false
+  world.setPushes(true)
+  await world.advance(5000)
+  expect(await settled).toMatchObject({ amount: '100' })
+  expect(running).toEqual([])
+})
+
+test('a list opened before the pairs are known follows the own orders', async () => {
+  const world = createWorld({ latency: () => 100 })
+  onTestFinished(() => world.close())
+  const app = world.app()
+  const login = app.session.login(world.user().login)
+  await world.advance(1000)
+  await login
+  const options = watchOptions(app)
+  const list = options.open('BTC')
+  list.state$.subscribe()
+  await world.advance(3000)
+  expect(list.state.data).toEqual([])
+  void options.place(order)
+  await world.advance(6000)
+  expect(list.state.data).toHaveLength(1)
+})

@@ -13,7 +13,7 @@ import type { App } from '../../app/types.ts'
 import type { Storage } from '../../storage/index.ts'
 import { createDuplicateSearch } from '../duplicates.ts'
 import { accountEvents, createEvents } from '../events.ts'
-import { createFetched, type Fetched } from '../fetched.ts'
+import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { coinOfPair, idsOf, pairOfCoin } from '../pair.ts'
 import { isSameList } from '../reuse-rows.ts'
 import { shared, untilEnd } from '../shared.ts'
@@ -88,7 +88,10 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
       const coin = String(of)
       const made =
         ofCoins.get(coin) ??
-        createFetched(app, life, { fetch: async () => list((await idsOf(app, coin)).match_id).load() })
+        createFetched(app, life, {
+          fetch: async () => list((await idsOf(app, coin)).match_id).load(),
+          concerns: changedBy('options.submit'),
+        })
       ofCoins.set(coin, made)
       return made
     }

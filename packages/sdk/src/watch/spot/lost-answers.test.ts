@@ -77,6 +77,14 @@ describe('an order whose answer was lost', () => {
     expect(await after(0, spot.place(order))).not.toBe('open')
     expect(books.orders()).toHaveLength(2)
   })
+  test('rejects an equal order that was placed while its answer was awaited', async () => {
+    const { spot, books } = await start()
+    failNext(BUY, 'answer lost')
+    const first = spot.place(order)
+    await expect(spot.place(order)).rejects.toMatchObject({ code: 'BAD_INPUT', delivery: 'not-sent' })
+    expect(await after(2000, first)).not.toBe('open')
+    expect(books.orders()).toHaveLength(1)
+  })
   test('is found by the next run', async () => {
     const run = await start()
     failNext(BUY, 'answer lost')

@@ -176,23 +176,27 @@ export const createSpotPlacing = (
     const number = amountToSend(amount)
     const { currency_id, legal_id } = await idsOf(app, coin, endpoint)
     const limit = request.price === undefined ? undefined : amountToSend(request.price)
-    return queue([side, limit, number].join(' '), async () => {
-      check(endpoint)
-      // If the answer is lost, an old order must not be mistaken for this one.
-      await loadBaseline()
-      const price = limit ?? (await marketPrice())
-      check(endpoint)
-      const ordered = { side, price, number, isMarket: limit === undefined }
-      const isLost = (intent: SpotIntent) => intent.state === 'lost' && isEqualSpot(intent, ordered)
-      if (book.state.intents.some(isLost)) throw equalIsLost(endpoint)
-      const ref = book.state.next
-      book.update(known => addIntent(known, ordered))
-      await book.saved()
-      check(endpoint)
-      const waiting = deferred<PlacedSpot>()
-      sent.set(ref, waiting)
-      void send(ref, ordered, { currency_id, legal_id }, wait, isStill)
-      return waiting.promise
+    return new Promise((resolve, reject) => {
+      const sendNext = async () => {
+        check(endpoint)
+        // If the answer is lost, an old order must not be mistaken for this one.
+        await loadBaseline()
+        const price = limit ?? (await marketPrice())
+        check(endpoint)
+        const ordered = { side, price, number, isMarket: limit === undefined }
+        const isLost = (intent: SpotIntent) => intent.state === 'lost' && isEqualSpot(intent, ordered)
+        if (book.state.intents.some(isLost)) throw equalIsLost(endpoint)
+        const ref = book.state.next
+        book.update(known => addIntent(known, ordered))
+        await book.saved()
+        check(endpoint)
+        const waiting = deferred<PlacedSpot>()
+        sent.set(ref, waiting)
+        resolve(waiting.promise)
+        await send(ref, ordered, { currency_id, legal_id }, wait, isStill)
+      }
+      // The next equal order waits for the answer, not for an order whose answer was lost.
+      queue([side, limit, number].join(' '), sendNext).catch(reject)
     })
   }
   return {

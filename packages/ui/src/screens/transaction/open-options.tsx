@@ -88,8 +88,14 @@ const Row = ({ order }: { readonly order: RunningOption }) => {
         <span className={style.end}>
           <Num value={order.amount} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
           <span className={style.note}>
-            {t('options.expected')}{' '}
-            <Num value={order.expected?.amount} decimals={DECIMALS.result} sign tone live />
+            {order.gone ? (
+              t('options.resultUnknown')
+            ) : (
+              <>
+                {t('options.expected')}{' '}
+                <Num value={order.expected?.amount} decimals={DECIMALS.result} sign tone live />
+              </>
+            )}
           </span>
         </span>
       </button>
@@ -105,7 +111,9 @@ const Row = ({ order }: { readonly order: RunningOption }) => {
 export const RunningCountdown = ({ unit = '' }: { readonly unit?: string }) => {
   useSignals()
   const t = useT()
-  const [order, ...others] = [...(runningOptions.value ?? [])].sort((a, b) => a.endsAt - b.endsAt)
+  const [order, ...others] = (runningOptions.value ?? [])
+    .filter(({ gone }) => !gone)
+    .sort((a, b) => a.endsAt - b.endsAt)
   if (!order) return null
   const result = order.expected?.amount
   const isShort = !unit && Math.abs(Number(result)) >= 10_000

@@ -98,7 +98,9 @@ const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
       </p>
       {running && (
         <p className={style.note}>
-          {t(secondsLeft(running) > 0 ? 'options.expectedResult' : 'options.settling')}
+          {running.gone
+            ? t('options.gone')
+            : t(secondsLeft(running) > 0 ? 'options.expectedResult' : 'options.settling')}
         </p>
       )}
       {end?.outcome === 'even' && <p className={style.note}>{t('options.draw')}</p>}
