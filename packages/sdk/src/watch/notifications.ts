@@ -50,7 +50,13 @@ export const notify = (app: App, { storage = app.storage }: NotifySettings = {})
   let delay = MIN_RETRY_MS
   let retry: Subscription | undefined
 
-  const stored = createUserState({ app, life, storage, key: 'h4.unsent' }, [], readUnsent, () => {})
+  const stored = createUserState(
+    { app, life, storage, key: 'h4.unsent' },
+    [],
+    readUnsent,
+    (now, late) => [...late, ...now],
+    () => {},
+  )
   const save = () => {
     const { token, user } = app.session.state
     const isOwn = (each: Unsent) => each.token === token || each.user === user?.id
@@ -108,10 +114,13 @@ export const notify = (app: App, { storage = app.storage }: NotifySettings = {})
       .pipe(
         filter(user => user !== undefined),
         switchMap(() => stored.ready()),
+        // Stored ones may arrive late.
+        switchMap(() => stored.state$),
       )
-      .subscribe(() => {
+      .subscribe(state => {
         const known = new Set(unsent.map(({ notification }) => notification.event.key))
-        add(...stored.state.filter(({ event }) => !known.has(event.key)))
+        const found = state.filter(({ event }) => !known.has(event.key))
+        if (found.length > 0) add(...found)
       }),
   )
   life.add(app.changed$.subscribe({ complete: () => life.unsubscribe() }))

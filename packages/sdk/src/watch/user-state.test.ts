@@ -13,10 +13,9 @@ afterAll(() => world.close())
 const wordsOf = (app: App, storage = app.storage, onReset = () => {}) => {
   const life = new Subscription()
   const read = (stored: unknown) => (Array.isArray(stored) ? (stored as readonly string[]) : [])
-  return {
-    life,
-    words: createUserState<readonly string[]>({ app, life, storage, key: 'words' }, [], read, onReset),
-  }
+  const merge = (now: readonly string[], late: readonly string[]) => [...late, ...now]
+  const place = { app, life, storage, key: 'words' }
+  return { life, words: createUserState<readonly string[]>(place, [], read, merge, onReset) }
 }
 const add = (word: string) => (words: readonly string[]) => [...words, word]
 
@@ -78,11 +77,12 @@ test('a failing storage is empty; the last write wins', async () => {
   expect(storage.set).toHaveBeenLastCalledWith(expect.stringMatching(/^words\.\d+$/), ['one', 'two'])
 })
 
-test('a storage that does not answer is waited for five seconds; its late answer counts until a change', async () => {
+test('a storage that does not answer is waited for five seconds; its late answer is merged and stored', async () => {
   const answers: ((stored: unknown) => void)[] = []
   const storage = {
     ...memoryStorage(),
     get: () => new Promise<unknown>(resolve => answers.push(resolve)),
+    set: vi.fn(async () => {}),
   }
   const app = await world.signedIn()
   const [read, changed] = [wordsOf(app, storage).words, wordsOf(app, storage).words]
@@ -93,7 +93,8 @@ test('a storage that does not answer is waited for five seconds; its late answer
   changed.update(add('new'))
   for (const answer of answers) answer(['stored'])
   await world.advance(1)
-  expect([read.state, changed.state]).toEqual([['stored'], ['new']])
+  expect([read.state, changed.state]).toEqual([['stored'], ['stored', 'new']])
+  expect(storage.set).toHaveBeenLastCalledWith(expect.any(String), ['stored', 'new'])
 })
 
 test('close resets it and completes the stream', async () => {

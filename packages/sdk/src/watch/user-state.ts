@@ -11,7 +11,7 @@ export interface UserState<State> {
   readonly state: State
   /**
    * Restores the stored state. Never rejects: unreadable state is empty, as is one that takes over five seconds, until it
-   * arrives; if the user cannot be loaded the next call retries.
+   * arrives and is merged with the changes since; if the user cannot be loaded the next call retries.
    */
   ready(): Promise<void>
   /** Whether the stored state is restored. An earlier `update` is not stored, and the restored state replaces it. */
@@ -25,11 +25,33 @@ export interface UserState<State> {
 /** How long the stored state is waited for, ms. It may hold orders whose outcome is unknown. */
 const RESTORE_MS = 5000
 
+interface Followed {
+  readonly orders: readonly { readonly id?: number | undefined; readonly ref?: number }[]
+  readonly intents: readonly { readonly ref: number }[]
+  /** The next `ref`. */
+  readonly next: number
+}
+
+/** Adds orders that were stored by an earlier run and read late: those not listed meanwhile, with new refs. */
+export const addLate = <State extends Followed>(now: State, late: State): State => {
+  const known = new Set(now.orders.map(({ id }) => id))
+  const numbered = <Each extends { readonly ref?: number }>(each: Each): Each =>
+    each.ref === undefined ? each : { ...each, ref: each.ref + now.next }
+  const orders = late.orders.filter(({ id }) => id === undefined || !known.has(id))
+  return {
+    ...now,
+    orders: [...now.orders, ...orders.map(numbered)],
+    intents: [...now.intents, ...late.intents.map(numbered)],
+    next: now.next + late.next,
+  }
+}
+
 export const storageKey = (key: string, user: number): string => `${key}.${user}`
 
 /**
  * @param key The storage key without the user's id: 'h4.options' is stored as 'h4.options.7' for user 7.
  * @param read Parses the stored value, which an older version may have written.
+ * @param merge Adds stored state that arrives late to the current one.
  * @param onReset Called when another user signs in, or this one signs out.
  */
 export const createUserState = <State>(
@@ -41,6 +63,7 @@ export const createUserState = <State>(
   }: { readonly app: App; readonly life: Subscription; readonly storage: Storage; readonly key: string },
   empty: State,
   read: (stored: unknown) => State,
+  merge: (now: State, late: State) => State,
   onReset: () => void,
 ): UserState<State> => {
   const state$ = new BehaviorSubject(empty)
@@ -64,7 +87,12 @@ export const createUserState = <State>(
     if (!isOwn()) return
     owner = place
     state$.next(stored === undefined ? blank : read(stored))
-    const takeLate = (late: unknown) => isOwn() && state$.value === blank && state$.next(read(late))
+    const takeLate = (late: unknown) => {
+      if (!isOwn()) return
+      const now = state$.value
+      state$.next(now === blank ? read(late) : merge(now, read(late)))
+      void save()
+    }
     if (stored === undefined) reading.then(takeLate, () => {})
   }
   const save = async () => {

@@ -168,6 +168,8 @@ export const createWorld = ({
     /** The time of exchange and apps, unix ms. */
     now: () => exchange.exchange.now(),
     settle,
+    /** A value after a time, virtual ms. */
+    after: <Value>(ms: number, value: Value) => pass(ms).then(() => value),
     /** Advances the time of exchange and apps. @param most The longest step, ms. */
     async advance(ms: number, most = longest): Promise<void> {
       for (let left = ms; left > 0; left -= most) {

@@ -6,7 +6,7 @@ import { restoreFirst } from '../current-user.ts'
 import { createFetched, aborted, fetchQuietly, onUserChange } from '../fetched.ts'
 import { pairOfCoin } from '../pair.ts'
 import { createReaders } from '../readers.ts'
-import { createUserState } from '../user-state.ts'
+import { addLate, createUserState } from '../user-state.ts'
 import { createCallTracking } from './calls.ts'
 import { createLostCalls } from './lost-calls.ts'
 import type { TrackerListener } from './listener.ts'
@@ -64,6 +64,7 @@ export const createLeverageTracker = (
     { app, life, storage, key: `h4.leverage.${coin}` },
     NO_ORDERS,
     restoreOrders,
+    addLate,
     () => {
       for (const each of [lostCalls, received, reached, leaving, pollSchedule, readers]) each.clear()
       timer?.unsubscribe()

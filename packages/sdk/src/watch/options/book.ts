@@ -3,7 +3,7 @@ import type { App } from '../../app/types.ts'
 import type { Storage } from '../../storage/index.ts'
 import { createFetched, fetchQuietly, type Fetched } from '../fetched.ts'
 import { idsOf, pairsOf } from '../pair.ts'
-import { createUserState, type UserState } from '../user-state.ts'
+import { addLate, createUserState, type UserState } from '../user-state.ts'
 import { NO_OPTIONS, type AwaitedOption, type AwaitedOptions, type ListedOption } from './awaited.ts'
 import { applyClosedList, applyOpenList, addPushed, needsClosedList } from './listed.ts'
 import { ALL_PAIRS, createOptionLists, type ReceiveList, type OptionStatus } from './lists.ts'
@@ -80,6 +80,7 @@ export const createOptionBook = (
     { app, life, storage, key: 'h4.options' },
     NO_OPTIONS,
     stored => restoreOptions(stored, time.now()),
+    addLate,
     () => {
       for (const each of [closedRequestedAt, received, known, emitted]) each.clear()
       isListed = false

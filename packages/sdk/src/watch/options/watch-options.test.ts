@@ -347,3 +347,28 @@ test('a list opened before the pairs are known follows the own orders', async ()
   await world.advance(6000)
   expect(list.state.data).toHaveLength(1)
 })
+
+test('orders from a storage that answers late are followed with those placed meanwhile', async () => {
+  const world = createWorld()
+  onTestFinished(() => world.close())
+  const [user, storage] = [world.user(), memoryStorage()]
+  const first = await world.signedIn({}, user)
+  await watchOptions(first, { storage }).place({ ...order, seconds: 60 })
+  first.close()
+
+  const app = await world.signedIn({}, user)
+  const slow = {
+    ...storage,
+    get: (key: string) => storage.get(key).then(stored => world.after(8000, stored)),
+  }
+  const options = watchOptions(app, { storage: slow })
+  const ends: OptionEnd[] = []
+  options.settled$.subscribe(end => ends.push(end))
+  world.setPushes(false)
+  const placing = options.place({ ...order, amount: '110' })
+  await world.advance(90_000)
+  const placed = await placing
+  expect(ends.map(({ amount }) => amount).sort()).toEqual(['100', '110'])
+  expect(new Set(ends.map(({ id }) => id)).size).toBe(2)
+  expect(ends.map(({ id }) => id)).toContain(placed.id)
+})

@@ -5,7 +5,7 @@ import type { Storage } from '../../storage/index.ts'
 import { createFetched, aborted, fetchQuietly } from '../fetched.ts'
 import { idsOf } from '../pair.ts'
 import { createReaders } from '../readers.ts'
-import { createUserState } from '../user-state.ts'
+import { addLate, createUserState } from '../user-state.ts'
 import { NO_SPOT, restoreSpot, type AwaitedSpot } from './awaited.ts'
 import { spotClaims, matchTrades } from './fills.ts'
 import { completedOf, createSpotLists, isSpotMissing } from './lists.ts'
@@ -39,16 +39,22 @@ export const createSpotTracker = (
   /** Whether the balances are already being fetched for the next fill. */
   let isReported = false
 
-  const book = createUserState({ app, life, storage, key: `h4.spot.${coin}` }, NO_SPOT, restoreSpot, () => {
-    for (const side of SIDES) stale.add(side)
-    hasTrades = false
-    endedAfter.clear()
-    polling.reset()
-    listener.reset()
-    readers.clear()
-    // The user may have stored orders.
-    if (started && isSignedIn()) void book.ready().then(() => isSignedIn() && pollIfWanted(true))
-  })
+  const book = createUserState(
+    { app, life, storage, key: `h4.spot.${coin}` },
+    NO_SPOT,
+    restoreSpot,
+    addLate,
+    () => {
+      for (const side of SIDES) stale.add(side)
+      hasTrades = false
+      endedAfter.clear()
+      polling.reset()
+      listener.reset()
+      readers.clear()
+      // The user may have stored orders.
+      if (started && isSignedIn()) void book.ready().then(() => isSignedIn() && pollIfWanted(true))
+    },
+  )
   const polling = createSpotPolling(app, coin, life, book, () => {
     // A request in flight sets the timer when it ends.
     if (!pending.state.busy && !completed.state.busy) poll(false)
