@@ -348,27 +348,29 @@ test('a list opened before the pairs are known follows the own orders', async ()
   expect(list.state.data).toHaveLength(1)
 })
 
-test('orders from a storage that answers late are followed with those placed meanwhile', async () => {
-  const world = createWorld()
+test('a lost order from a storage that answers late is looked for with those placed meanwhile', async () => {
+  let fate: Fate = 'never arrives'
+  const world = createWorld({ fate: path => (path === SUBMIT ? fate : 'answered') })
   onTestFinished(() => world.close())
   const [user, storage] = [world.user(), memoryStorage()]
   const first = await world.signedIn({}, user)
-  await watchOptions(first, { storage }).place({ ...order, seconds: 60 })
+  await expect(watchOptions(first, { storage }).place(order, { wait: false })).rejects.toThrow('unknown')
   first.close()
 
+  fate = 'answered'
   const app = await world.signedIn({}, user)
   const slow = {
     ...storage,
     get: (key: string) => storage.get(key).then(stored => world.after(8000, stored)),
   }
   const options = watchOptions(app, { storage: slow })
-  const ends: OptionEnd[] = []
-  options.settled$.subscribe(end => ends.push(end))
-  world.setPushes(false)
+  let unknown: readonly UnknownOption[] = []
+  options.unknown$.subscribe(rows => (unknown = rows))
   const placing = options.place({ ...order, amount: '110' })
-  await world.advance(90_000)
-  const placed = await placing
-  expect(ends.map(({ amount }) => amount).sort()).toEqual(['100', '110'])
-  expect(new Set(ends.map(({ id }) => id)).size).toBe(2)
-  expect(ends.map(({ id }) => id)).toContain(placed.id)
+  await world.advance(9000)
+  const { id } = await placing
+  expect(unknown).toMatchObject([{ amount: '100' }])
+  expect(unknown[0]?.id).not.toBe(id)
+  await world.advance(40_000)
+  expect(unknown).toEqual([])
 })
