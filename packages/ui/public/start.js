@@ -9,8 +9,21 @@
     before = clean
     clean = before.replace(token, '$1')
   }
-  clean = clean.replace(/(?:[?&]|%3f|%26)+(?=#|$)|#$/gi, '')
-  if (clean !== location.href) history.replaceState(history.state, '', clean)
+  // The separators that they leave at the end; a regular expression would be slow for many.
+  const trimmed = text => {
+    let end = text.length
+    for (let before; before !== end;) {
+      before = end
+      if (/[?&]/.test(text.slice(end - 1, end))) end -= 1
+      else if (/%3f|%26/i.test(text.slice(end - 3, end))) end -= 3
+    }
+    return text.slice(0, end)
+  }
+  if (clean !== location.href) {
+    const [address, ...hash] = clean.split('#')
+    const rest = trimmed(hash.join('#'))
+    history.replaceState(history.state, '', trimmed(address) + (rest && `#${rest}`))
+  }
 }
 
 {

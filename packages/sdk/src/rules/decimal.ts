@@ -1,4 +1,5 @@
 import type { Amount } from '../values/index.ts'
+import { withoutEndZeros } from '../values/amount.ts'
 
 /** Towards zero, away from zero, or to the nearest with halves away from zero. */
 export type Rounding = 'down' | 'up' | 'half-up'
@@ -116,7 +117,7 @@ export const decimal = (value: Operand): Decimal => {
 /** The canonical text of a result. */
 export const amountOf = (value: Decimal): Amount => {
   const text = value.toFixed(value.places, DOWN)
-  return (value.places > 0 ? text.replace(/\.?0+$/, '') : text) as Amount
+  return withoutEndZeros(text) as Amount
 }
 
 /** A percentage of an amount, exact. */

@@ -9,31 +9,38 @@ export type Amount = string & z.core.$brand<'Amount'>
 /** What a server may send for an amount. */
 export type AmountWire = string | number
 
+/** Longer numbers would take long to calculate with. */
+const MOST_DIGITS = 64
+/** With a sign, a point and an exponent. */
+const MOST_LETTERS = MOST_DIGITS + 7
+
 const DECIMAL = /^([+-]?)(\d*)(?:\.(\d*))?(?:e([+-]?\d{1,3}))?$/i
 
 /**
  * Reads a number or numeric text as an {@link Amount}.
  * Rejects JSON numbers beyond 2^53: their last digits are already lost.
  *
- * @returns undefined when the value is not a finite decimal.
+ * @returns undefined when the value is not a finite decimal of at most 64 digits, written without an exponent.
  */
 export const toAmount = (value: unknown): Amount | undefined => {
   if (typeof value === 'number') {
     if (!Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) return undefined
     return toAmount(String(value))
   }
-  if (typeof value !== 'string') return undefined
-  if (PLAIN.test(value)) return withoutEndZeros(value) as Amount
+  if (typeof value !== 'string' || value.length > MOST_LETTERS) return undefined
+  if (value.length <= MOST_DIGITS && PLAIN.test(value)) return withoutEndZeros(value) as Amount
   const match = DECIMAL.exec(value.trim())
   if (!match) return undefined
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
   if (whole === '' && fraction === '') return undefined
-  return canonical(sign, whole, fraction, Number(exponent))
+  const amount = canonical(sign, whole, fraction, Number(exponent))
+  return amount.replace(/\D/g, '').length > MOST_DIGITS ? undefined : amount
 }
 
 /** What most servers send: canonical but for zeros at the end. */
 const PLAIN = /^(?:0|[1-9]\d*)(?:\.\d+)?$/
-const withoutEndZeros = (text: string): string => {
+/** Of a decimal's text; `/0+$/` takes quadratic time for many zeros that do not end it. */
+export const withoutEndZeros = (text: string): string => {
   if (!text.endsWith('0') || !text.includes('.')) return text
   let end = text.length
   while (text[end - 1] === '0') end--
@@ -46,8 +53,8 @@ const canonical = (sign: string, whole: string, fraction: string, exponent: numb
   const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0')
   const split = point <= 0 ? 1 : point
   const left = padded.slice(0, split).replace(/^0+(?=\d)/, '')
-  const right = padded.slice(split).replace(/0+$/, '')
-  const text = right === '' ? left : `${left}.${right}`
+  const right = padded.slice(split)
+  const text = right === '' ? left : withoutEndZeros(`${left}.${right}`)
   return (sign === '-' && text !== '0' ? `-${text}` : text) as Amount
 }
 

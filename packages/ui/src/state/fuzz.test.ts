@@ -112,3 +112,18 @@ test('no token stays in any address, and the rest of it works', () => {
     { numRuns: RUNS / 10 },
   )
 })
+
+test.each([
+  ['market?q=a&token=s3cret', 'market?q=a'],
+  ['market?token=s3cret&access_token=s3cret#token=s3cret', 'market'],
+  ['article/info?title=How%3F', 'article/info?title=How%3F'],
+  ['market?q=a&#token=s3cret&x=1', 'market?q=a#x=1'],
+])('of %s, %s is left', (from, to) =>
+  expect(cleaned(`https://app.example/h4/${from}`)).toBe(`https://app.example/h4/${to}`),
+)
+
+test('a long address takes no time', () => {
+  const long = '&'.repeat(40_000)
+  expect(cleaned(`https://app.example/h4/?token=1${long}x`)).toBe(`https://app.example/h4/?${long.slice(1)}x`)
+  expect(cleaned(`https://app.example/h4/?token=1${long}`)).toBe('https://app.example/h4/')
+})
