@@ -28,7 +28,7 @@ export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
   const begin = (event: TouchEvent) => {
     const touch = event.touches[0]
     // A sheet and a chart move by themselves.
-    const isOther = event.target instanceof Element && event.target.closest('dialog, input, .uplot')
+    const isOther = event.target instanceof Element && event.target.closest('dialog, input, .candle-chart')
     start.current =
       touch && event.touches.length === 1 && window.scrollY <= 0 && phase !== 'busy' && !isOther
         ? { x: touch.clientX, y: touch.clientY }

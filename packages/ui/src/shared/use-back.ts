@@ -5,9 +5,9 @@ import { paths } from '../paths.ts'
 export const useBack = () => {
   const [, navigate] = useLocation()
   return () => {
-    // Without the Navigation API (older Safari), the length also counts pages of other sites.
-    const inside = Reflect.has(window, 'navigation') ? window.navigation.canGoBack : window.history.length > 1
-    if (inside) window.history.back()
+    // The position among the pages of the app: app/navigation.ts.
+    const { at = 0 } = (window.history.state ?? {}) as { readonly at?: number }
+    if (at > 0) window.history.back()
     else navigate(paths.home.href(), { replace: true })
   }
 }

@@ -38,7 +38,7 @@ const Identity = () => {
       draft,
       onDone: () => {
         setHandedIn(true)
-        setTimeout(() => here.current && navigate(paths.home.href()), REDIRECT_AFTER)
+        setTimeout(() => here.current && navigate(paths.home.href(), { replace: true }), REDIRECT_AFTER)
       },
     },
   )
