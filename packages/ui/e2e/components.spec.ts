@@ -96,6 +96,11 @@ test('§2 lists: a pull refreshes once, unless it is cancelled', async ({ page }
   await expect(main).toHaveText('Refreshed 1 times')
   await page.evaluate('answer()')
   await expect(refreshing).toHaveCount(0)
+
+  // A finger on a chart reads it.
+  await page.goto('Chart')
+  await drag(page, page.locator('canvas').first(), { dy: 200, at: TOP })
+  await expect(refreshing).toHaveCount(0)
 })
 
 test('§8 messages: the newest three are shown, and stay while a pointer or the keyboard uses them', async ({

@@ -67,4 +67,11 @@ test('§2 Root container: Back closes a sheet, and leads to the tab before', asy
     await page.goBack()
     await expect(chosen).toHaveAttribute('aria-selected', 'true')
   }
+
+  // Before the app is another page, and the browser has no Navigation API.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'))
+  await page.goto('about:blank')
+  await page.goto('user/index')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL(/\/h4\/home$/)
 })

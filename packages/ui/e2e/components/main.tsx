@@ -24,7 +24,11 @@ const Chart = () => {
     const options = { candles, mode: 'candle-solid', movingAverages: [5], lessMotion: () => true } as const
     return createCandleChart(place.current, options).destroy
   }, [])
-  return <div ref={place} style={{ height: 300, marginBottom: 900 }} />
+  return (
+    <PullToRefresh onRefresh={() => new Promise(() => {})}>
+      <div ref={place} style={{ height: 300, marginBottom: 900 }} />
+    </PullToRefresh>
+  )
 }
 
 const List = () => {
