@@ -98,12 +98,8 @@ export const cancelSpot = endpoint({
   sensitive: [],
 })
 
-const SIDES = new Map<string, SpotSide>([
-  ['buy', 'buy'],
-  ['in', 'buy'],
-  ['sell', 'sell'],
-  ['out', 'sell'],
-])
+const sideOf = (type = ''): SpotSide | undefined =>
+  ['buy', 'in'].includes(type) ? 'buy' : ['sell', 'out'].includes(type) ? 'sell' : undefined
 
 const spotOrder = (side: SpotSide) =>
   derive(
@@ -136,7 +132,7 @@ const spotOrder = (side: SpotSide) =>
     order => ({
       ...order,
       /** 'buy' or 'sell'. */
-      type: SIDES.get(order.type ?? '') ?? side,
+      type: sideOf(order.type) ?? side,
     }),
   )
 /** A pending spot order. Source: product §3 (Spot order). */
@@ -220,9 +216,7 @@ export const spotTrade = derive(
   trade => ({
     ...trade,
     /** 'buy' or 'sell'; null where the platform does not say. */
-    type:
-      SIDES.get(trade.type ?? '') ??
-      (trade.way === undefined ? null : trade.way === SpotWay.buy ? 'buy' : 'sell'),
+    type: sideOf(trade.type) ?? (trade.way === undefined ? null : trade.way === SpotWay.buy ? 'buy' : 'sell'),
     /** When it filled: unix ms, or text in the server's zone; null where the platform does not say. */
     create_time: trade.create_time ?? trade.time ?? null,
   }),

@@ -60,19 +60,14 @@ export const createLeverageTracker = (
   let isPartial = false
   /** Whether the last full poll failed. */
   let hasFailed = false
-  const stored = createUserState(
-    { app, life, storage, key: `h4.leverage.${coin}` },
-    NO_ORDERS,
-    restoreOrders,
-    addLate,
-    () => {
-      for (const each of [lostCalls, received, reached, leaving, pollSchedule, readers]) each.clear()
-      timer?.unsubscribe()
-      polling = undefined
-      isPartial = hasFailed = false
-      listener.reset()
-    },
-  )
+  const place = { app, life, storage, key: `h4.leverage.${coin}` }
+  const stored = createUserState(place, NO_ORDERS, restoreOrders, addLate, () => {
+    for (const each of [lostCalls, received, reached, leaving, pollSchedule, readers]) each.clear()
+    timer?.unsubscribe()
+    polling = undefined
+    isPartial = hasFailed = false
+    listener.reset()
+  })
 
   const ready = async () => {
     await restoreFirst(app, stored)
