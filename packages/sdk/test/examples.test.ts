@@ -41,7 +41,7 @@ describe.concurrent('the examples', () => {
     ['option', /^opened at [\d.]+ for 30 s: \+10 or -12.5 USDT\nclosed at [\d.]+: (10|0|-12.5) USDT\n$/],
     [
       'lost-answer',
-      /^NETWORK: it may have been bought, see \[\{"endpoint":"options\.list","input":\{"match_id":\d+,"status":1\}\},.+\]\nbought at [\d.]+, once\n$/,
+      /^NETWORK: it may have been bought, see \[\{"endpoint":"options\.list","input":\{"match_id":\d+,"status":1\},"missing":\[\]\},.+\]\nbought at [\d.]+, once\n$/,
     ],
     ['spot', /^waiting: buy 0.001 BTC at [\d.]+ USDT\ncancelled\n$/],
     [
