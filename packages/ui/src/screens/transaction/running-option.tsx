@@ -83,7 +83,7 @@ const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
   const tag = useTag()
   const [end, running] = 'trade' in order ? [order] : [undefined, order]
   const trade = end?.trade
-  const result = trade ? trade.fact_profits : running?.expected?.amount
+  const result = trade ? trade.fact_profits : running?.gone ? undefined : running?.expected?.amount
   const length = formatNumber(tag, result, OUTCOME).length + STAKE_CURRENCY.length
   const price = trade ? trade.end_price : quoteField(order.coin ?? '', 'now_price')
   return (
