@@ -75,7 +75,9 @@ test('§4 Leverage order: sent once, a lost one blocks its equal', async ({ page
   await expect(listed(page)).toHaveCount(1)
   await page.goBack()
   await submit(page).click()
-  await expect(sheet(page).getByRole('alert')).toContainText('The answer to an order with the same direction, lots and multiple was lost')
+  await expect(sheet(page).getByRole('alert')).toContainText(
+    'The answer to an order with the same direction, lots and multiple was lost',
+  )
   await expect(confirm(page)).toBeDisabled()
   await page.keyboard.press('Escape')
   await page.getByRole('textbox', { name: 'Lots' }).fill('2')
