@@ -68,6 +68,7 @@ test('§2 /user/real_mark, /user/info: papers wait, are refused, then approved',
   await reviews.identity({ email: user.email, approve: true })
   // Back does not lead to the finished form.
   await page.goBack()
+  await expect(page).toHaveURL(/\/user\/real_mark$/)
   await expect(main(page)).toContainText('Certification successful')
 })
 
