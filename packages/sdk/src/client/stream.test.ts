@@ -63,7 +63,7 @@ describe('with rxjs', () => {
     expect(seen).toEqual(['#1', '#2'])
     expect(await firstValueFrom(from(stream))).toBe(3)
   })
-  test('works as any ObservableInput', async () => {
+  test('can be merged with a Subject of rxjs', async () => {
     const { stream, emit } = createStream<number>()
     const other = new Subject<number>()
     const both = firstValueFrom(merge(stream, other).pipe(take(2), toArray()))

@@ -171,6 +171,12 @@ export const getLeverageTrades = endpoint({
   sensitive: [],
 })
 
+/** The lists that show what became of an order that is named by its id alone. */
+const tradesOfSomePair = lacking(
+  ['currency_id', 'legal_id'],
+  byStatus('leverage.trades', [LeverageStatus.open, LeverageStatus.closed]),
+)
+
 /**
  * Closes an open order at the market price. Margin and profit return to the leverage account. The answer is a text.
  *
@@ -181,10 +187,7 @@ export const closeLeverage = endpoint({
   method: 'POST',
   path: '/api/lever/close',
   effect: 'money',
-  reconcile: lacking(
-    ['currency_id', 'legal_id'],
-    byStatus('leverage.trades', [LeverageStatus.open, LeverageStatus.closed]),
-  ),
+  reconcile: tradesOfSomePair,
   input: fields({
     /** The order's id. */
     id: integer,
@@ -204,10 +207,7 @@ export const setLeverageStops = endpoint({
   method: 'POST',
   path: '/api/lever/setstop',
   effect: 'write',
-  reconcile: lacking(
-    ['currency_id', 'legal_id'],
-    byStatus('leverage.trades', [LeverageStatus.open, LeverageStatus.closed]),
-  ),
+  reconcile: tradesOfSomePair,
   input: fields({
     /** The order's id. */
     id: integer,

@@ -39,22 +39,17 @@ export const createSpotTracker = (
   /** Whether the balances are already being fetched for the next fill. */
   let isReported = false
 
-  const book = createUserState(
-    { app, life, storage, key: `h4.spot.${coin}` },
-    NO_SPOT,
-    restoreSpot,
-    addLate,
-    () => {
-      for (const side of SIDES) stale.add(side)
-      hasTrades = false
-      endedAfter.clear()
-      polling.reset()
-      listener.reset()
-      readers.clear()
-      // The user may have stored orders.
-      if (started && isSignedIn()) void book.ready().then(() => isSignedIn() && pollIfWanted(true))
-    },
-  )
+  const place = { app, life, storage, key: `h4.spot.${coin}` }
+  const book = createUserState(place, NO_SPOT, restoreSpot, addLate, () => {
+    for (const side of SIDES) stale.add(side)
+    hasTrades = false
+    endedAfter.clear()
+    polling.reset()
+    listener.reset()
+    readers.clear()
+    // The user may have stored orders.
+    if (started && isSignedIn()) void book.ready().then(() => isSignedIn() && pollIfWanted(true))
+  })
   const polling = createSpotPolling(app, coin, life, book, () => {
     // A request in flight sets the timer when it ends.
     if (!pending.state.busy && !completed.state.busy) poll(false)

@@ -13,7 +13,7 @@ export const marketTour = async ({ api, now, refused }: Rig): Promise<void> => {
   await refused(api.market.candles({ symbol: 'NONE/USDT', ...hours }))
 }
 
-/** Under maintenance the platform does not answer. */
+/** Under maintenance, which is announced five minutes before, the platform does not answer. */
 export const maintenanceTour = async ({ api, control, refused }: Rig): Promise<void> => {
   await control.scenario.start({ name: 'maintenance' })
   await control.clock.set({ advance: 5 * 60_000 })
