@@ -100,7 +100,7 @@ export const site = defineConfig({
             },
             {
               name: 'sheets',
-              test: /(amount-input|last-amount|price-stepper|send-sheet|dialog|exit)\.tsx?$/,
+              test: /(amount-input|last-amount|price-stepper|send-sheet|dialog|exit|shared.money-calls)\.tsx?$/,
             },
             {
               name: 'lists',

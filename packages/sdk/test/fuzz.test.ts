@@ -95,6 +95,8 @@ test('no stored value keeps an app from starting', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(...cases), async ({ key, text }) => {
       const storage = webStorage({
+        length: 1,
+        key: () => key,
         getItem: name => (name === key ? text : null),
         setItem: () => {},
         removeItem: () => {},

@@ -8,6 +8,7 @@ import {
   notifications$,
   notify,
   watchAlerts,
+  watchIntents,
   watchLeverage,
   watchMarket,
   watchOptions,
@@ -24,7 +25,10 @@ const read = new Set<string>()
 test.each(HOSTILE)('a full storage with %s under every key: the app works', async (_, text) => {
   world = createWorld()
   world.price('BTC', 70_000)
+  const user = world.user()
   const storage = webStorage({
+    length: 1,
+    key: () => `h4.intent.${user.id}.key`,
     getItem: key => {
       read.add(key)
       return text
@@ -34,7 +38,7 @@ test.each(HOSTILE)('a full storage with %s under every key: the app works', asyn
     },
     removeItem: () => {},
   })
-  const app = await world.signedIn({ storage })
+  const app = await world.signedIn({ storage }, user)
   const errors: unknown[] = []
   const notified: unknown[] = []
   const error = (failure: unknown) => void errors.push(failure)
@@ -45,6 +49,8 @@ test.each(HOSTILE)('a full storage with %s under every key: the app works', asyn
   duplicates$(app).subscribe({ next: each => void duplicates.push(each), error })
   watchSpot(app, 'BTC', { storage }).pending$.subscribe({ error })
   watchLeverage(app, 'BTC', { storage }).open$.subscribe({ error })
+  const intents: unknown[] = []
+  watchIntents(app).open$.subscribe({ next: each => void intents.push(each), error })
   const favourites: unknown[] = []
   watchMarket(app).favourites$.subscribe({ next: each => void favourites.push(each), error })
   const alerts: unknown[] = []
@@ -58,6 +64,7 @@ test.each(HOSTILE)('a full storage with %s under every key: the app works', asyn
   expect(notified).toHaveLength(1)
   expect(favourites.at(-1)).toEqual([])
   expect(alerts.at(-1)).toEqual([])
+  expect(intents.at(-1)).toEqual([])
   expect(duplicates).toEqual([])
   expect(app.session.state.token).not.toBeNull()
   expect(errors).toEqual([])

@@ -19,6 +19,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   config: /^app\/config-problems/,
   exit: /^shared\/exit/,
   send: /^shared\/send-sheet/,
+  intents: /^shared\/open-intents/,
   photo: /^shared\/photo-field/,
   auth: /^screens\/(common\/|user\/forget)/,
   home: /^screens\/home/,

@@ -12,6 +12,8 @@ const button = (page: Page, name: string) => main(page).getByRole('button', { na
 const amount = (page: Page, name = 'Amount') => main(page).getByRole('textbox', { name })
 const withdrawn = (page: Page) => amount(page, 'Withdrawal Amount')
 const asset = (page: Page) => main(page).getByRole('button', { name: /^USDT / })
+/** The card of a request whose outcome is unknown. */
+const openRequest = (page: Page) => main(page).getByRole('region', { name: 'Outcome unknown' })
 const unknown = 'it is not known whether this was carried out'
 
 /** The user's pending deposits and withdrawals. */
@@ -136,9 +138,90 @@ test('§4 Withdrawal: a login keeps the form, the log settles it', async ({ page
   await page.goBack()
   await expect(withdrawn(page)).toHaveValue('')
   expect(await exchange.coins(user, 'USDT')).toBe('1000 + 0')
+  // The log has ended it.
+  await expect(openRequest(page)).toHaveCount(0)
 })
 
-test('§2 /user/transfer: between accounts and between coins', async ({ page, exchange, user }) => {
+test('§4 Withdrawal: another session changes the address; a kill and a full storage lose nothing', async ({
+  page,
+  context,
+  exchange,
+  user,
+}) => {
+  const { faults, users } = exchange.control
+  await page.goto('user/withdraws')
+  await main(page).getByRole('link', { name: 'Add address' }).click()
+  await fillAddress(page, ADDRESSES.tron)
+  await page.getByRole('button', { name: 'Back to the withdrawal' }).click()
+  await withdrawn(page).fill('50')
+  await button(page, 'Submit').click()
+  await expect(sheet(page)).toContainText(ADDRESSES.tron)
+  // Another session saves another address, of another chain.
+  const addresses = '**/api/wallet/get_address*'
+  await page.route(addresses, async route => {
+    const response = await route.fetch()
+    await route.fulfill({ body: (await response.text()).replaceAll(ADDRESSES.tron, ADDRESSES.ethereum) })
+  })
+  await users.grant({ email: user.email, balances: [{ kind: 'change', currency: 'USDT', amount: '1' }] })
+  await exchange.advance(1000)
+  await expect(sheet(page)).toBeHidden()
+  await expect(main(page).getByRole('radio', { name: 'ERC20' })).toBeChecked()
+  await button(page, 'Submit').click()
+  await expect(sheet(page)).toContainText('The details changed while you were checking them')
+  await expect(sheet(page)).toContainText(ADDRESSES.ethereum)
+  expect(await pending(exchange, user)).toEqual([])
+
+  const sending = await hold(page, 'wallet/out')
+  await confirm(page).click()
+  await expect.poll(() => sending.held.length).toBe(1)
+  await page.close()
+  await expect.poll(() => pending(exchange, user)).toMatchObject([{ address: ADDRESSES.ethereum }])
+  const next = await context.newPage()
+  await next.goto('user/withdraws')
+  // The log has ended it.
+  await expect(
+    next.getByRole('status').filter({ hasText: 'The earlier request was carried out' }),
+  ).toBeVisible()
+  await expect(openRequest(next)).toHaveCount(0)
+  expect(await exchange.coins(user, 'USDT')).toBe('951 + 50')
+
+  await faults.add({ kind: 'drop', path: 'withdrawal.submit' })
+  const lose = async (sum: string) => {
+    await withdrawn(next).fill(sum)
+    await button(next, 'Submit').click()
+    await confirm(next).click()
+    await expect(sheet(next).getByRole('alert')).toContainText(unknown)
+  }
+  await lose('60')
+  await next.reload()
+  await expect(openRequest(next)).toContainText('60.0000USDT')
+  await openRequest(next).getByRole('button', { name: 'Try again' }).click()
+  await expect(sheet(next)).toContainText(ADDRESSES.tron)
+  await sheet(next)
+    .getByRole('button', { name: /^Try again/ })
+    .click()
+  await expect(openRequest(next)).toHaveCount(0)
+  expect(await exchange.coins(user, 'USDT')).toBe('891 + 110')
+
+  await next.evaluate(() => {
+    for (let size = 2 ** 22; size > 0; size = Math.floor(size / 2))
+      try {
+        for (let at = 0; ; at++) localStorage.setItem(`full ${size} ${at}`, 'x'.repeat(size))
+      } catch {
+        // As full as it gets with this size.
+      }
+  })
+  await faults.add({ kind: 'drop', path: 'withdrawal.submit' })
+  await lose('70')
+  await sheet(next).getByRole('button', { name: 'Close' }).click()
+  await expect(openRequest(next)).toContainText('This device could not store the request')
+  await openRequest(next).getByRole('button', { name: 'I have checked it' }).click()
+  await sheet(next).getByRole('button', { name: 'Not carried out' }).click()
+  await expect(openRequest(next)).toHaveCount(0)
+  expect(await exchange.coins(user, 'USDT')).toBe('891 + 110')
+})
+
+test('§2 /user/transfer: between accounts and between coins', async ({ page, context, exchange, user }) => {
   const { faults, users } = exchange.control
   const submit = main(page).locator('button[type=submit]')
   const chosen = main(page).locator('select option:checked')
@@ -157,6 +240,21 @@ test('§2 /user/transfer: between accounts and between coins', async ({ page, ex
   await sheet(page).getByRole('link', { name: 'See your assets' }).click()
   await expect(asset(page)).toContainText('900.0000')
   expect(await exchange.wallet(user, 'lever', 'USDT')).toMatchObject({ available: '100.00000000' })
+  // It is open after a reload and in another tab. The same request again asks first, and moves nothing.
+  await page.goBack()
+  await page.reload()
+  await expect(openRequest(page)).toContainText('100.0000USDT')
+  const other = await context.newPage()
+  await other.goto('user/transfer?tab=fund')
+  await amount(other).fill('100')
+  await other.locator('button[type=submit]').first().click()
+  await sheet(other)
+    .getByRole('button', { name: /^Try again/ })
+    .click()
+  await expect(openRequest(page)).toHaveCount(0)
+  expect(await exchange.wallet(user, 'lever', 'USDT')).toMatchObject({ available: '100.00000000' })
+  await other.close()
+  await page.goto('assets?tab=lever')
   // An exchange is confirmed at the newest price only.
   await page.goBack()
   await page.getByRole('tab', { name: 'Coin Transfer' }).click()

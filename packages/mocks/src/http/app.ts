@@ -8,6 +8,7 @@ import type { Host } from '../platform/host.ts'
 import { VERSION } from '../platform/version.ts'
 import { noForeignNames } from './guards.ts'
 import { failed } from './envelope.ts'
+import { REPLAYED_HEADER } from './idempotency.ts'
 import { createInbox } from './inbox.ts'
 import { requestLanguage, readInput } from './read-input.ts'
 import type { Trace } from './request-log.ts'
@@ -53,7 +54,7 @@ export const createApp = ({
     cors({
       origin: origin => origin,
       credentials: true,
-      exposeHeaders: ['x-request-id', 'retry-after', 'date'],
+      exposeHeaders: ['x-request-id', 'retry-after', 'date', REPLAYED_HEADER],
     }),
   )
   if (loopbackOnly) app.use('/inbox', noForeignNames)

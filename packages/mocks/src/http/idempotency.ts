@@ -10,6 +10,9 @@ import type { Answer } from './request-log.ts'
 /** The request header with the key of an intent. */
 export const KEY_HEADER = 'idempotency-key'
 
+/** The header of a stored answer. */
+export const REPLAYED_HEADER = 'idempotent-replayed'
+
 const KEY = /^[\x21-\x7e]{1,255}$/
 
 /**

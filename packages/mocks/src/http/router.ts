@@ -9,7 +9,7 @@ import { accepted, failed, refused } from './envelope.ts'
 import { handlers } from './handlers.ts'
 import type { Call, DetailedHandler, Handler } from './area-handlers.ts'
 import { requestLanguage, readInput, type Fields, type Input } from './read-input.ts'
-import { KEY_HEADER, keyedRequest } from './idempotency.ts'
+import { KEY_HEADER, keyedRequest, REPLAYED_HEADER } from './idempotency.ts'
 import type { Trace } from './request-log.ts'
 import { meantEndpoint } from './shared-paths.ts'
 
@@ -96,7 +96,10 @@ const answer = async (
     }
     const key = context.req.header(KEY_HEADER)
     const keyed = keyedRequest(platform.exchange, endpoint, fields ?? {}, key, () => call.user().id)
-    if (keyed?.stored) return send(keyed.stored)
+    if (keyed?.stored) {
+      context.header(REPLAYED_HEADER, 'true')
+      return send(keyed.stored)
+    }
     const handled = handler.handle(input.data, call)
     // Nothing is awaited between a command and its answer: they are stored in one transaction.
     const body = accepted(dialect, endpoint, handled instanceof Promise ? await handled : handled)

@@ -1,6 +1,8 @@
 import type { Delivery } from './errors.ts'
 
 const HEADER = 'Idempotency-Key'
+/** The header of an answer that was stored with an earlier request. */
+export const REPLAYED = 'Idempotent-Replayed'
 
 /**
  * The default header for keys: none on a page of another origin, where the platform's preflight answer would have to

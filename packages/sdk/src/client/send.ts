@@ -4,7 +4,7 @@ import { createDeadline, type Deadline } from './deadline.ts'
 import { AppError, type Delivery, type Fail, type Question } from './errors.ts'
 import { wasNeverSent, safeCause } from './failure.ts'
 import type { HttpReply } from './http.ts'
-import { newKey } from './idempotency.ts'
+import { newKey, REPLAYED } from './idempotency.ts'
 import { readAnswer, readBy } from './read-answer.ts'
 import { redactor } from './redact.ts'
 import { buildRequest, type Payload } from './request.ts'
@@ -25,6 +25,8 @@ export interface SendOptions {
    * key. Only for platforms that know the header of `ClientOptions.keyHeader`: others execute it again.
    */
   readonly key?: string | undefined
+  /** Called if the platform marks its answer as that of an earlier request with the same key: `Idempotent-Replayed`. */
+  readonly onReplayed?: () => void
   /** Upload progress in bytes, where the client's `http` supports it: see `withUploadProgress`. */
   readonly onProgress?: (sent: number, total: number) => void
 }
@@ -52,6 +54,7 @@ export const send = async <E extends Endpoint>(
     maxBytes = client.maxBytes,
     silent,
     onProgress,
+    onReplayed,
     ...rest
   }: SendOptions = {},
 ): Promise<OutputOf<E>> => {
@@ -104,6 +107,7 @@ export const send = async <E extends Endpoint>(
       if (sent && limit.ended()) throw ended(delivery)
       throw fail(sent ? 'NETWORK' : 'BAD_INPUT', delivery, { cause: safeCause(error, redact) })
     }
+    if (onReplayed && reply.header(REPLAYED) === 'true') onReplayed()
     return readAnswer(endpoint, reply, client, maxBytes, redact, fail, () => calls.lost(token, begun))
   }
 

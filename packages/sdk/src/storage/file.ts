@@ -83,5 +83,6 @@ export const fileStorage = (path: string): Storage => {
       await change(values => Boolean(values.set(key, copy)))
     },
     remove: key => change(values => values.delete(key)),
+    keys: async prefix => [...(await read(file)).keys()].filter(key => key.startsWith(prefix)),
   }
 }

@@ -52,6 +52,8 @@ export const indexedDbStorage = (name: string): Storage | undefined => {
       await (await values.open()).delete(STORE, key)
       channel()?.postMessage(key)
     },
+    keys: async prefix =>
+      (await (await values.open()).getAllKeys(STORE)).map(String).filter(key => key.startsWith(prefix)),
     ...('BroadcastChannel' in globalThis && {
       watch: (listener: (key: string) => void) => {
         const onMessage = ({ data }: { readonly data: unknown }) => {

@@ -11,5 +11,6 @@ export const memoryStorage = (): Storage => {
     remove: async key => {
       values.delete(key)
     },
+    keys: async prefix => [...values.keys()].filter(key => key.startsWith(prefix)),
   }
 }

@@ -74,6 +74,12 @@ describe.each(adapters)('%s storage', (_, make) => {
     await storage.remove('a')
     expect([await storage.get('a'), await storage.get('b')]).toEqual([null, 1])
   })
+  test('lists the stored keys of a prefix', async () => {
+    const open = make()
+    for (const key of ['a.1', 'b.1', 'a.2', 'a.3']) await open().set(key, 1)
+    await open().remove('a.2')
+    expect([...((await open().keys?.('a.')) ?? [])].sort()).toEqual(['a.1', 'a.3'])
+  })
   test('copies values on write and read', async () => {
     const storage = make()()
     const given = { list: [1] }
@@ -126,7 +132,7 @@ describe('web storage', () => {
     throw new Error('SecurityError')
   }
   test.each<[string, WebStorage | (() => WebStorage)]>([
-    ['a store', { getItem: forbidden, setItem: forbidden, removeItem: forbidden }],
+    ['a store', { length: 0, key: forbidden, getItem: forbidden, setItem: forbidden, removeItem: forbidden }],
     ['a whole storage', forbidden],
   ])('%s that is forbidden lasts as long as the page', async (_, store) => {
     const storage = webStorage(store)
@@ -147,6 +153,8 @@ describe('web storage', () => {
     store.full = true
     await storage.set('a', 2)
     expect(await storage.get('a')).toBe(2)
+    // It is not stored.
+    expect(await storage.keys?.('a')).toEqual([])
     store.full = false
     await storage.set('a', 3)
     expect([await storage.get('a'), store.values.get('a')]).toEqual([3, '3'])

@@ -10,6 +10,11 @@ export interface Storage {
   get(key: string): Promise<unknown>
   set(key: string, value: unknown): Promise<void>
   remove(key: string): Promise<void>
+  /**
+   * The keys that are really stored and begin with a prefix. Without it, calls that move money are not remembered across
+   * runs: see `watchIntents`.
+   */
+  keys?(prefix: string): Promise<readonly string[]>
   /** Calls the listener with each key that another tab changes. @returns unsubscribes. */
   watch?(listener: (key: string) => void): () => void
 }

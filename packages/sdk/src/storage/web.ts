@@ -2,6 +2,8 @@ import type { Storage } from './storage.ts'
 
 /** The part of `localStorage` or `sessionStorage` that is used. */
 export interface WebStorage {
+  readonly length: number
+  key(index: number): string | null
   getItem(key: string): string | null
   setItem(key: string, value: string): void
   removeItem(key: string): void
@@ -49,6 +51,12 @@ export const webStorage = (store: WebStorage | (() => WebStorage), window?: Stor
       } catch {
         unsaved.set(key, null)
       }
+    },
+    keys: async prefix => {
+      const store = open()
+      return Array.from({ length: store.length }, (_, at) => store.key(at) ?? '').filter(
+        key => key.startsWith(prefix) && !unsaved.has(key),
+      )
     },
     ...(window && {
       watch: (listener: (key: string) => void) => {

@@ -2,30 +2,32 @@ import { defer, type Observable, type Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
 import { AppError } from '../client/index.ts'
 import { createEvents } from './events.ts'
+import type { MoneyEndpoint } from './money/money-calls.ts'
 import { onUserChange } from './fetched.ts'
 import { createSentOrders } from './sent-orders.ts'
 import { shared } from './shared.ts'
 
 /**
- * An order that the platform has in addition to those that it accepted from here: a browser repeats a request when its
+ * What the platform executed in addition to what it accepted from here: a browser repeats a request when its
  * connection breaks, and a platform that ignores the idempotency key executes both, or executes the first and refuses the
  * second.
  */
 export interface Duplicate {
   /** Identifies it in this run. */
   readonly key: string
-  readonly product: 'options' | 'spot' | 'leverage'
+  /** What was traded, or the call that moved money. */
+  readonly product: 'options' | 'spot' | 'leverage' | MoneyEndpoint
   /** 'BTC'; undefined while the pairs are not known. */
   readonly coin: string | undefined
   /** The match id of the pair of an option. */
   readonly pair?: number | undefined
-  /** The stake in USDT, coins or lots. */
+  /** The stake in USDT, coins or lots; of a call, what it moved too much. */
   readonly amount: string
   /**
-   * 'waiting' is an open limit order, 'open' an option or a position, 'filled' a spot trade. It is the state when it was
-   * found.
+   * 'waiting' is an open limit order, 'open' an option or a position, 'filled' a spot trade, 'moved' a call that moved
+   * money. It is the state when it was found.
    */
-  readonly state: 'waiting' | 'open' | 'filled'
+  readonly state: 'waiting' | 'open' | 'filled' | 'moved'
   /**
    * Cancels or closes it; undefined if the platform has no call for that.
    * @param options As for `cancel` of a pending order. @throws AppError as that does
@@ -72,12 +74,19 @@ const eventsOf = (app: App) =>
     }
   })
 
+/** What a search reports: the calls that were sent, and those too many. */
+export const reportExtra = (app: App) => {
+  const { sent, emit } = eventsOf(app)
+  return { sent, emit }
+}
+
 /**
- * Duplicate orders: those of the app's option, spot and leverage watchers that the platform executed more often than
+ * Duplicate orders and transfers: those of the app's option, spot, leverage and money watchers that the platform executed more often than
  * they were sent. Each is emitted once. An equal order from another device, or from another program without the same
  * storage, is not distinguishable.
  *
- * The lists after an order are compared by id with those before it. Options without ids are counted.
+ * The lists after an order are compared by id with those before it. Options without ids are counted. Calls without a list,
+ * such as transfers, are compared by the balances.
  */
 export const duplicates$ = (app: App): Observable<Duplicate> => defer(() => eventsOf(app).read$)
 

@@ -33,7 +33,25 @@ export type * from './options/types.ts'
 export { watchOptions } from './options/watch-options.ts'
 export * from './money/custody.ts'
 export * from './money/identity.ts'
+export {
+  watchIntents,
+  type Intents,
+  type MoneyOptions,
+  type Moved,
+  type OpenIntent,
+} from './money/intents.ts'
 export * from './money/locking.ts'
+export type {
+  CustodyRequest,
+  ExchangeRequest,
+  LockingRequest,
+  MoneyEndpoint,
+  MoneyRequests,
+  MoneyTerms,
+  RechargeRequest,
+  TransferRequest,
+  WithdrawalRequest,
+} from './money/money-calls.ts'
 export * from './money/recharge.ts'
 export * from './money/transfer-choice.ts'
 export { watchWallets, type Wallets } from './money/wallets.ts'

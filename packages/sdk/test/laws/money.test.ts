@@ -75,7 +75,7 @@ const watchAll = (app: App) => {
   ]
   for (const list of lists) list.state$.subscribe()
   wallets.freshWithin(15_000).subscribe()
-  const send = (what: Send, amount: string): Promise<void> => {
+  const send = (what: Send, amount: string): Promise<unknown> => {
     switch (what) {
       case 'transfer':
         return transfers.transfer({ coin: 'USDT', from: 'change', to: 'lever', amount })

@@ -22,6 +22,7 @@ export const sharedStorage = (): { readonly values: Map<string, string>; tab(): 
           values.delete(key)
           notify(key)
         },
+        keys: async prefix => [...values.keys()].filter(key => key.startsWith(prefix)),
         watch: listener => {
           self.add(listener)
           return () => self.delete(listener)
@@ -35,4 +36,5 @@ export const brokenStorage: Storage = {
   get: () => Promise.reject(new Error('broken')),
   set: () => Promise.reject(new Error('broken')),
   remove: () => Promise.reject(new Error('broken')),
+  keys: () => Promise.reject(new Error('broken')),
 }

@@ -6,6 +6,10 @@ export const fakeWebStorage = (): WebStorage & { readonly values: Map<string, st
   return {
     values,
     full: false,
+    get length() {
+      return values.size
+    },
+    key: at => [...values.keys()][at] ?? null,
     getItem: key => values.get(key) ?? null,
     setItem(key, value) {
       if (this.full) throw new Error('QuotaExceededError')

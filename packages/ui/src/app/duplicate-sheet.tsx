@@ -1,19 +1,24 @@
-import type { Duplicate } from '@app/sdk/watch'
+import type { Duplicate, MoneyEndpoint } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Fact, Facts, NumFact } from '../components/facts.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
 import { paths } from '../paths.ts'
+import { MONEY_CALLS } from '../shared/money-calls.ts'
 import { SendSheet } from '../shared/send-sheet.tsx'
 import { useAction } from '../shared/use-form.ts'
 import { pairName } from '../state/market.ts'
 import { duplicates } from '../state/notifications.ts'
 import { STAKE_CURRENCY } from '../state/options.ts'
 
+type Product = Exclude<Duplicate['product'], MoneyEndpoint>
+
 /** The kind of account that pays for it. */
 const KIND = { options: 'micro', spot: 'change', leverage: 'lever' } as const
 
-const listOf = ({ product, pair, state }: Duplicate): string =>
+const isOrder = (product: Duplicate['product']): product is Product => product in KIND
+
+const listOf = (product: Product, { pair, state }: Duplicate): string =>
   product === 'options'
     ? paths.transactionLog.href({ match_id: String(pair) })
     : product === 'spot'
@@ -33,30 +38,52 @@ const Question = ({ duplicate, onClose }: QuestionProps) => {
     success: t(state === 'open' ? 'notice.duplicate.closed' : 'notice.duplicate.cancelled'),
     onDone: onClose,
   })
-  const unit = { options: STAKE_CURRENCY, spot: coin, leverage: t('common.lots') }[product]
+  const order = isOrder(product)
+    ? {
+        title: t('notice.duplicate.title'),
+        over: undo
+          ? undefined
+          : t(state === 'filled' ? 'notice.duplicate.filled' : 'notice.duplicate.option'),
+        list: listOf(product, duplicate),
+        why: `${t('notice.duplicate.why')} ${undo ? t('notice.duplicate.undo') : ''}`,
+        place: t(`common.account.${KIND[product]}`),
+        unit: { options: STAKE_CURRENCY, spot: coin, leverage: t('common.lots') }[product],
+      }
+    : {
+        title: t('notice.duplicate.moved'),
+        over: t('notice.duplicate.movedOver'),
+        list: MONEY_CALLS[product][1].href(),
+        why: t('notice.duplicate.movedWhy'),
+        place: t(MONEY_CALLS[product][0]),
+        unit: coin,
+      }
   return (
     <SendSheet
       form={form}
       open
       onClose={onClose}
-      title={t('notice.duplicate.title')}
-      over={undo ? undefined : t(state === 'filled' ? 'notice.duplicate.filled' : 'notice.duplicate.option')}
-      list={listOf(duplicate)}
+      title={order.title}
+      over={order.over}
+      list={order.list}
+      see={isOrder(product) ? undefined : t('notice.duplicate.see')}
       label={t(state === 'open' ? 'notice.duplicate.close' : 'notice.duplicate.cancel')}
       variant="danger"
     >
-      <p>
-        {t('notice.duplicate.why')} {undo && t('notice.duplicate.undo')}
-      </p>
+      <p>{order.why}</p>
       <Facts>
-        <Fact name={t(`common.account.${KIND[product]}`)}>{coin === undefined ? '' : pairName(coin)}</Fact>
-        <NumFact name={t('common.amount')} value={amount} decimals={DECIMALS.exact} {...(unit && { unit })} />
+        <Fact name={order.place}>{coin === undefined || !isOrder(product) ? '' : pairName(coin)}</Fact>
+        <NumFact
+          name={t(isOrder(product) ? 'common.amount' : 'notice.duplicate.extra')}
+          value={amount}
+          decimals={DECIMALS.exact}
+          {...(order.unit && { unit: order.unit })}
+        />
       </Facts>
     </SendSheet>
   )
 }
 
-/** Informs the user of each order too many, and offers to cancel or close it. */
+/** Informs the user of what the platform did too often, and offers to cancel or close an order. */
 const DuplicateSheet = () => {
   useSignals()
   const [first, ...rest] = duplicates.value

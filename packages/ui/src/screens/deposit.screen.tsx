@@ -132,8 +132,8 @@ const Fund = ({ info }: { readonly info: CustodyFund }) => {
         </Button>
         <Button onClick={() => move('out')}>{t('custody.out')}</Button>
       </div>
-      {levels.length > 0 && <Levels of={levels} own={info.level?.level_name} />}
       <TransferSheet open={moving} levels={levels} onClose={() => setMoving(false)} />
+      {levels.length > 0 && <Levels of={levels} own={info.level?.level_name} />}
     </div>
   )
 }

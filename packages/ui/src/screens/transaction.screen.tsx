@@ -36,7 +36,8 @@ const Transaction = () => {
   useSignals()
   const t = useT()
   const [query, change] = useQuery(paths.transaction)
-  const [ticket, setTicket] = useState(false)
+  // The coin of the open ticket. Another tab may choose another one: the ticket must not change under the finger.
+  const [ticket, setTicket] = useState<string>()
   const [side, setSide] = useState<'buy' | 'sell'>('buy')
   const isWide = useWide()
   // Mounted from the first opening on: a sheet closes with an animation.
@@ -45,7 +46,7 @@ const Transaction = () => {
     const draft = draftOf(optionTicket)
     draft.value = optionTicket.reduce(draft.peek(), { field: 'direction', value })
     // The pressed button is painted first: the ticket takes long on a slow phone.
-    startTransition(() => setTicket(true))
+    startTransition(() => setTicket(symbol))
   }
   const symbol = selectedSymbol.value
   const tab = TABS.find(each => each === query.tab) ?? 'options'
@@ -139,7 +140,7 @@ const Transaction = () => {
       {alerting !== undefined && (
         <AlertSheet symbol={symbol} open={alerting} onClose={() => setAlerting(false)} />
       )}
-      <Ticket symbol={symbol} open={ticket} onClose={() => setTicket(false)} />
+      <Ticket symbol={symbol} open={ticket === symbol} onClose={() => setTicket(undefined)} />
     </div>
   )
 }

@@ -155,6 +155,43 @@ test('a confirmation sends nothing that has become wrong meanwhile, or while the
   expect(sent).toHaveLength(1)
 })
 
+test.each(['a field', 'the subject'] as const)(
+  'a confirmation under which %s has changed sends nothing, and the next one says so',
+  what => {
+    const { run, sent, draft, settings, view } = setup({ confirm: true })
+    run.set('amount', '20')
+    run.submit(settings(undefined, { subject: 'BTC' }))
+    // An equal draft is no change.
+    draft.value = { ...draft.value }
+    expect(run.view(settings(undefined, { subject: 'BTC' }))).toMatchObject({ hasChanged: false })
+    if (what === 'a field') draft.value = { ...draft.value, direction: 'down' }
+    const changed = settings(undefined, { subject: what === 'a field' ? 'BTC' : 'ETH' })
+    expect(run.view(changed)).toMatchObject({ hasChanged: true, confirming: true })
+    run.send(changed)
+    expect(sent).toEqual([])
+    run.askAgain()
+    expect(view()).toMatchObject({ confirming: false, isChanged: true, state: { amount: '20' } })
+    run.submit(changed)
+    expect(run.view(changed)).toMatchObject({ confirming: true, hasChanged: false, isChanged: true })
+    run.send(changed)
+    expect(sent).toHaveLength(1)
+  },
+)
+
+test('an equal open request is asked about instead', () => {
+  const asked: unknown[] = []
+  const { run, sent, settings, view } = setup({
+    confirm: true,
+    asks: (_, { amount }) => asked.push(amount) === 1,
+  })
+  run.set('amount', '20')
+  run.submit(settings())
+  expect(view().confirming).toBe(false)
+  run.submit(settings())
+  expect(view().confirming).toBe(true)
+  expect([asked, sent]).toEqual([['20', '20'], []])
+})
+
 test('what is awaited before the confirmation opens it only when it succeeds', async () => {
   const { run, settings, view, log } = setup()
   run.set('amount', '20')

@@ -10,6 +10,10 @@ export interface RunSettings<State, Summary, Context> {
   readonly context: Context
   /** Sends the form; undefined if the summary is incomplete. */
   readonly send: (summary: Summary, state: State) => Promise<unknown> | undefined
+  /** What it is about besides its fields, such as the coin of the screen. */
+  readonly subject?: string | undefined
+  /** Whether it asks something else instead of sending: an equal request may be open. */
+  readonly asks?: (summary: Summary, state: State) => boolean
   /** Asks for a confirmation first; a function is awaited before the question, e.g. to load prices. */
   readonly confirm?: true | (() => Promise<unknown>)
   /**
@@ -27,7 +31,10 @@ export interface RunSettings<State, Summary, Context> {
 interface Run<State, Summary> {
   /** The last attempt failed: with an error from elsewhere, or with the form's own errors. */
   readonly attempt?: { readonly warned?: Message } | undefined
-  readonly confirming: boolean
+  /** What the open confirmation shows, and what is sent. */
+  readonly reviewed?: { readonly state: State; readonly subject: string | undefined } | undefined
+  /** The fields have changed under the confirmation, which has been closed. */
+  readonly isChanged: boolean
   readonly busy: boolean
   /** The rejection of the last send. */
   readonly failure: unknown
@@ -35,7 +42,12 @@ interface Run<State, Summary> {
   readonly sent?: { readonly state: State; readonly summary: Summary } | undefined
 }
 
-const IDLE = { confirming: false, busy: false, failure: undefined }
+const IDLE = { isChanged: false, busy: false, failure: undefined }
+
+const isSame = (one: unknown, other: unknown) => {
+  const [fields, others] = [Object(one), Object(other)] as [Record<string, unknown>, Record<string, unknown>]
+  return Object.keys({ ...fields, ...others }).every(key => fields[key] === others[key])
+}
 
 /**
  * Runs a form: attempt, confirmation in the current context, a single send, and its outcome. Without React, so that
@@ -50,6 +62,12 @@ export const createFormRun = <State, Action, Summary, Context>(
   const update = (part: Partial<Run<State, Summary>>) => {
     run.value = { ...run.peek(), ...part }
   }
+  const review = ({ subject }: Settings) => {
+    run.value = { ...IDLE, isChanged: run.peek().isChanged, reviewed: { state: draft.peek(), subject } }
+  }
+  /** Whether the fields differ from those under the confirmation. */
+  const hasChanged = ({ reviewed, sent }: Run<State, Summary>, state: State, subject: string | undefined) =>
+    reviewed !== undefined && !sent && !(reviewed.subject === subject && isSame(reviewed.state, state))
   const isOff = () => run.peek().busy || run.peek().sent !== undefined
 
   /**
@@ -82,6 +100,7 @@ export const createFormRun = <State, Action, Summary, Context>(
   const send = async (settings: Settings) => {
     const { context, spends, hurdle, onDone } = settings
     const state = draft.peek()
+    if (hasChanged(run.peek(), state, settings.subject)) return
     if (isOff() || hurdle !== undefined || form.errors(state, context).length > 0) return
     const summary = form.summarise(state, context)
     const work = settings.send(summary, state)
@@ -104,7 +123,7 @@ export const createFormRun = <State, Action, Summary, Context>(
 
   const ask = async (settings: Settings, prepare: () => Promise<unknown>) => {
     update({ busy: true, failure: undefined, attempt: undefined })
-    if (await attend(prepare(), settings, () => {})) run.value = { ...IDLE, confirming: true }
+    if (await attend(prepare(), settings, () => {})) review(settings)
   }
 
   const dispatch = (action: Action) => {
@@ -127,24 +146,32 @@ export const createFormRun = <State, Action, Summary, Context>(
     submit: (settings: Settings) => {
       if (isOff()) return
       if (form.errors(draft.peek(), settings.context).length > 0) update({ attempt: {}, failure: undefined })
+      else if (settings.asks?.(form.summarise(draft.peek(), settings.context), draft.peek())) return
       else if (!settings.confirm) void send(settings)
-      else if (settings.confirm === true) run.value = { ...IDLE, confirming: true }
+      else if (settings.confirm === true) review(settings)
       else void ask(settings, settings.confirm)
     },
     /** Sends it once, after the confirmation. */
     send: (settings: Settings) => void send(settings),
+    /** Closes a confirmation whose fields have changed; the next one says so. */
+    askAgain: () => {
+      run.value = { ...IDLE, isChanged: true }
+    },
     /** Closes the confirmation, or the outcome of the last send. Not while a request is in flight. */
     close: () => {
       if (!run.peek().busy) run.value = IDLE
     },
     /** The current state, read in a component: from the tap on the values that were sent, whatever the context. */
-    view: ({ context, spends = [] }: Pick<Settings, 'context' | 'spends'>) => {
-      const { attempt, sent, ...rest } = run.value
+    view: ({ context, subject, spends = [] }: Pick<Settings, 'context' | 'subject' | 'spends'>) => {
+      const { attempt, sent, reviewed, ...rest } = run.value
       const state = sent?.state ?? draft.value
       const errors = sent ? [] : form.errors(state, context)
       const isTyped = spends.some(field => state[field] !== form.initial[field])
       return {
         ...rest,
+        confirming: reviewed !== undefined,
+        /** The fields have changed under the confirmation: see {@link askAgain}. */
+        hasChanged: hasChanged(run.value, draft.value, subject),
         state,
         summary: sent?.summary ?? form.summarise(state, context),
         attempt,

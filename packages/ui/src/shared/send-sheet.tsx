@@ -71,7 +71,7 @@ export const SendSheet = ({ form, title, coin, over, disabled = false, ...props 
   useSignals()
   const t = useT()
   const id = useId()
-  const { busy, failure, unknown, hurdle } = form.sheet
+  const { busy, failure, unknown, hurdle, isChanged } = form.sheet
   const ended = over !== undefined || unknown
   const close = () => {
     if (busy) return
@@ -115,6 +115,11 @@ export const SendSheet = ({ form, title, coin, over, disabled = false, ...props 
       }
     >
       <form id={id} className={style.body} {...form.sheet.props}>
+        {isChanged && (
+          <p role="status" className={style.changed}>
+            {t('common.detailsChanged')}
+          </p>
+        )}
         {props.children}
         {ended ? (
           <WayOn

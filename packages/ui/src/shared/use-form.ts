@@ -91,6 +91,11 @@ export const useForm = <State, Action, Summary, Context = void>(
   }
   const { state, summary, problem, error, attempt, ...now } = run.view(settings)
   useEffect(() => {
+    if (!now.hasChanged) return
+    run.askAgain()
+    toast(t('common.detailsChanged'), 'warning')
+  }, [now.hasChanged, run, t])
+  useEffect(() => {
     if (attempt) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [attempt])
 
@@ -134,7 +139,9 @@ export const useForm = <State, Action, Summary, Context = void>(
     props: { ref: element, ...on(submit) },
     /** The state for `SendSheet`. */
     sheet: {
-      open: now.confirming,
+      open: now.confirming && !now.hasChanged,
+      /** The fields have changed since the last confirmation. */
+      isChanged: now.isChanged,
       close: run.close,
       busy: now.busy,
       failure,

@@ -1,7 +1,6 @@
 import { combineLatest, map, type Observable } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
-import { CustodyMove } from '../../contract/codes.ts'
 import type { IncomeRow } from '../../contract/index.ts'
 import type { CustodyContext } from '../../forms/index.ts'
 import {
@@ -11,21 +10,13 @@ import {
   REDIRECT_AFTER,
   type CustodyFund,
 } from '../../rules/index.ts'
-import { amountToSend } from '../amount-to-send.ts'
-import { createFetched, type Fetched } from '../fetched.ts'
-import { dedupe } from '../dedupe.ts'
+import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'
+import { moneyCall, type MoneyOptions, type Moved } from './intents.ts'
+import type { CustodyRequest } from './money-calls.ts'
 import { onNewFigure } from './new-figure.ts'
 import { watchWallets } from './wallets.ts'
-
-/** A transfer between the spot account and custody. */
-export interface CustodyRequest {
-  /** 'in' from the spot account into custody, 'out' back. */
-  readonly direction: keyof typeof CustodyMove
-  /** USDC, a decimal. */
-  readonly amount: string
-}
 
 /** The user's custody fund. Fetches nothing without subscribers. */
 export interface Custody extends Watcher {
@@ -36,12 +27,12 @@ export interface Custody extends Watcher {
   /** The daily income, newest first. */
   readonly income: Pages<IncomeRow>
   /**
-   * Moves money into or out of custody. Equal requests in flight are deduped. The balances are refetched immediately
-   * afterwards and the fund after 2 s, even if the answer was lost: they show the outcome.
+   * Moves money into or out of custody. Equal requests in flight are deduped. If the answer is lost, the request is open:
+   * see {@link watchIntents}. The balances are refetched immediately afterwards and the fund after 2 s, even then.
    * Source: product §4 (Custody transfer: reloads after 2 s).
    * @throws AppError as `custody.move` does.
    */
-  move(request: CustodyRequest): Promise<void>
+  move(request: CustodyRequest, options?: MoneyOptions): Promise<Moved>
 }
 
 /** Page size of the income log. Source: product §9. */
@@ -84,6 +75,8 @@ export const watchCustody = (app: App): Custody =>
       })
       life.add(due)
     }
+    const isMove = changedBy('custody.move')
+    life.add(app.changed$.subscribe(change => change.cause === 'call' && isMove(change) && refetchLater()))
     return {
       fund,
       context$: combineLatest([wallets.state$, fund.state$]).pipe(
@@ -93,13 +86,6 @@ export const watchCustody = (app: App): Custody =>
         })),
       ),
       income,
-      move: dedupe(app, {
-        endpoint: 'custody.move',
-        input: ({ direction, amount }: CustodyRequest) => ({
-          type: CustodyMove[direction],
-          number: amountToSend(amount),
-        }),
-        send: input => app.api.custody.move(input).finally(refetchLater),
-      }),
+      move: moneyCall(app, 'custody.move'),
     }
   })

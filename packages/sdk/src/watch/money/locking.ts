@@ -3,13 +3,13 @@ import { LockedOrderStatus, LockedProductStatus, LogType } from '../../contract/
 import type { IncomeRow, LockedOrder, LockedOrders, LockedProduct } from '../../contract/index.ts'
 import { lockingProgress, lockingTotals, quickRate, type LockingTotals } from '../../rules/index.ts'
 import type { Amount } from '../../values/amount.ts'
-import { amountToSend } from '../amount-to-send.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
-import { dedupe } from '../dedupe.ts'
 import { memoize } from '../memoize.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { wordOf } from './coins.ts'
+import { moneyCall, type MoneyOptions, type Moved } from './intents.ts'
+import type { LockingRequest } from './money-calls.ts'
 import { onNewFigure } from './new-figure.ts'
 
 /** The stage of a locked order. */
@@ -35,13 +35,6 @@ export interface LockedFunds {
   readonly paidRate: Amount
 }
 
-export interface LockingRequest {
-  /** The product as received: its other fields are sent back too, as the platforms' own app does. */
-  readonly product: Pick<LockedProduct, 'id'>
-  /** In the product's coin, a decimal. */
-  readonly amount: string
-}
-
 /** The products that lock a coin for a term, and the user's subscriptions. Fetches nothing without subscribers. */
 export interface Locking extends Watcher {
   /** The products on offer. */
@@ -56,11 +49,11 @@ export interface Locking extends Watcher {
    */
   income(type?: number): Pages<IncomeRow>
   /**
-   * Locks an amount in a product. Equal requests in flight are deduped. If the answer is lost, the orders show the
-   * outcome.
+   * Locks an amount in a product. Equal requests in flight are deduped. If the answer is lost, the request is open until
+   * the orders show it: see {@link watchIntents}.
    * @throws AppError as `locking.subscribe` does.
    */
-  subscribe(request: LockingRequest): Promise<void>
+  subscribe(request: LockingRequest, options?: MoneyOptions): Promise<Moved>
 }
 
 /** Page size of the income log. Source: product §9. */
@@ -166,10 +159,6 @@ export const watchLocking = (app: App): Locking =>
         refetchOnRead: true,
       }),
       income,
-      subscribe: dedupe(app, {
-        endpoint: 'locking.subscribe',
-        input: ({ product, amount }: LockingRequest) => ({ ...product, number: amountToSend(amount) }),
-        send: app.api.locking.subscribe,
-      }),
+      subscribe: moneyCall(app, 'locking.subscribe'),
     }
   })

@@ -2,13 +2,13 @@ import type { App } from '../../app/types.ts'
 import { RechargeStatus } from '../../contract/codes.ts'
 import type { RechargeAddress, RechargeRow } from '../../contract/index.ts'
 import { isOfOtherChain, RECHARGE_COINS, type RechargeCoin } from '../../rules/index.ts'
-import { amountToSend } from '../amount-to-send.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
-import { dedupe } from '../dedupe.ts'
 import { memoize } from '../memoize.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { coinIdOf, findCoinId, wordOf } from './coins.ts'
+import { moneyCall, type MoneyOptions, type Moved } from './intents.ts'
+import type { RechargeRequest } from './money-calls.ts'
 
 /** The stage of a deposit. */
 export type RechargeStage = keyof typeof RechargeStatus
@@ -17,18 +17,6 @@ export type RechargeStage = keyof typeof RechargeStatus
 export type Recharge = RechargeRow & {
   /** Undefined if the platform does not report it. */
   readonly stage: RechargeStage | undefined
-}
-
-/** A deposit to report. */
-export interface RechargeRequest {
-  /** 'USDT' */
-  readonly coin: string
-  /** The address that it was sent to. */
-  readonly address: string
-  /** In the coin, a decimal. */
-  readonly amount: string
-  /** The image of the voucher, from `upload.image`. */
-  readonly voucher: string
 }
 
 /** Filters the deposits; an empty filter means all. */
@@ -49,10 +37,11 @@ export interface Recharges extends Watcher {
   /** The user's deposits, newest first. */
   log(of: RechargeFilter): Pages<Recharge>
   /**
-   * Reports a deposit. Equal requests in flight are deduped. If the answer is lost, the log shows the outcome.
+   * Reports a deposit. Equal requests in flight are deduped. If the answer is lost, the request is open until the log
+   * shows it: see {@link watchIntents}.
    * @throws AppError as `recharge.submit` does; Error if the platform has no such coin.
    */
-  submit(request: RechargeRequest): Promise<void>
+  submit(request: RechargeRequest, options?: MoneyOptions): Promise<Moved>
 }
 
 /** Page size of the log. Source: product §9. */
@@ -122,15 +111,6 @@ export const watchRecharge = (app: App): Recharges =>
           { concerns: changedBy('recharge.submit'), refetchOnRead: true },
         ),
       ),
-      submit: dedupe(app, {
-        endpoint: 'recharge.submit',
-        input: async ({ coin, address, amount, voucher }: RechargeRequest) => ({
-          currency: await coinIdOf(app, coin),
-          type: address,
-          amount: amountToSend(amount),
-          pic: voucher,
-        }),
-        send: app.api.recharge.submit,
-      }),
+      submit: moneyCall(app, 'recharge.submit'),
     }
   })

@@ -44,7 +44,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     world.calls()
   }
 
-  test('a subscription costs one request and one for the orders', async () => {
+  test('a subscription costs one request, and one each for the orders before and after it', async () => {
     const { locking } = await start()
     const products = await locking.products.load()
     expect(products).toHaveLength(4)
@@ -64,6 +64,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(world.calls().sort()).toEqual([
       '/api/wallet/list',
       '/api/wealth/buyProfit',
+      '/api/wealth/getMyprofit',
       '/api/wealth/getMyprofit',
     ])
     // The product's own fields are sent too.

@@ -1,35 +1,14 @@
 import { distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import { ExchangeSide } from '../../contract/codes.ts'
-import type { AccountKind, WalletList } from '../../contract/index.ts'
+import type { WalletList } from '../../contract/index.ts'
 import type { ExchangeContext } from '../../forms/index.ts'
-import { exchangeRate, LEGAL_NAME, usdtPrice } from '../../rules/index.ts'
+import { exchangeRate, usdtPrice } from '../../rules/index.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
-import { amountToSend } from '../amount-to-send.ts'
 import type { Loadable } from '../fetched.ts'
-import { dedupe } from '../dedupe.ts'
 import { shared, type Watcher } from '../shared.ts'
-import { coinIdOf } from './coins.ts'
+import { moneyCall, type MoneyOptions, type Moved } from './intents.ts'
+import type { ExchangeRequest, TransferRequest } from './money-calls.ts'
 import { watchWallets } from './wallets.ts'
-
-export interface TransferRequest {
-  /** 'USDT' */
-  readonly coin: string
-  readonly from: AccountKind
-  readonly to: AccountKind
-  /** In the coin, a decimal. */
-  readonly amount: string
-}
-
-/** An exchange of two coins in the spot account. */
-export interface ExchangeRequest {
-  /** The coin to sell: 'BTC'. */
-  readonly from: string
-  /** The coin to buy: 'USDT'. */
-  readonly to: string
-  /** In the coin to sell, a decimal. */
-  readonly amount: string
-}
 
 /** The maximum age of the balances and prices for an exchange, ms. */
 const MAX_AGE = 15_000
@@ -46,23 +25,17 @@ export interface Transfers extends Watcher {
   /** Refetches balances and prices for the confirmation of an exchange. @throws AppError as `wallet.list` does. */
   reprice(): Promise<void>
   /**
-   * Moves a currency between two accounts. Equal requests in flight are deduped. The balances are refetched afterwards,
-   * even if the answer was lost: they show the outcome.
+   * Moves a currency between two accounts. Equal requests in flight are deduped. If the answer is lost, the request is
+   * open: see {@link watchIntents}. The balances are refetched afterwards, even then.
    * @throws AppError as `wallet.transfer` does; Error if the platform has no such coin.
    */
-  transfer(request: TransferRequest): Promise<void>
+  transfer(request: TransferRequest, options?: MoneyOptions): Promise<Moved>
   /**
    * Exchanges one coin for another, in the same way as {@link Transfers.transfer}.
    * @throws AppError as `wallet.exchange` does; Error if the platform has no such coin.
    */
-  exchange(request: ExchangeRequest): Promise<void>
+  exchange(request: ExchangeRequest, options?: MoneyOptions): Promise<Moved>
 }
-
-/** The coin ids of an exchange: the quote is USDT, or between two other coins the one to sell. */
-const sidesOf = (given: number, got: number, isSale: boolean) =>
-  isSale
-    ? { base_id: given, quote_id: got, type: ExchangeSide.sell }
-    : { base_id: got, quote_id: given, type: ExchangeSide.buy }
 
 /** Watches the balances and prices for the user's transfers and exchanges. Source: product §2 (/user/transfer). */
 export const watchTransfer = (app: App): Transfers =>
@@ -92,23 +65,7 @@ export const watchTransfer = (app: App): Transfers =>
       reprice: async () => {
         await wallets.load()
       },
-      transfer: dedupe(app, {
-        endpoint: 'wallet.transfer',
-        input: async ({ coin, from, to, amount }: TransferRequest) => ({
-          currency_id: await coinIdOf(app, coin),
-          from_field: from,
-          to_field: to,
-          number: amountToSend(amount),
-        }),
-        send: app.api.wallet.transfer,
-      }),
-      exchange: dedupe(app, {
-        endpoint: 'wallet.exchange',
-        input: async ({ from, to, amount }: ExchangeRequest) => {
-          const [given, got] = [await coinIdOf(app, from), await coinIdOf(app, to)]
-          return { amount: amountToSend(amount), ...sidesOf(given, got, to === LEGAL_NAME) }
-        },
-        send: app.api.wallet.exchange,
-      }),
+      transfer: moneyCall(app, 'wallet.transfer'),
+      exchange: moneyCall(app, 'wallet.exchange'),
     }
   })

@@ -39,7 +39,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     app.close()
   })
 
-  test('a withdrawal costs one request, and one each for balances, log and terms; so does its review', async () => {
+  test('a withdrawal costs one request, one for the log before it, and one each for balances, log and terms; so does its review', async () => {
     const { withdrawals } = await start()
     withdrawals.log.state$.subscribe()
     withdrawals.info('ETH').state$.subscribe()
@@ -50,6 +50,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await withdrawals.submit(request)
     await world.advance(5000)
     expect(world.calls().sort()).toEqual([
+      '/api/charge_mention/log',
       '/api/charge_mention/log',
       '/api/wallet/get_info',
       '/api/wallet/list',
@@ -99,7 +100,12 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       })
       await world.advance(5000)
       expect(withdrawals.log.state.data?.rows).toHaveLength(fate === 'answer lost' ? 1 : 0)
-      expect(world.calls().sort()).toEqual(['/api/charge_mention/log', '/api/wallet/list', '/api/wallet/out'])
+      expect(world.calls().sort()).toEqual([
+        '/api/charge_mention/log',
+        '/api/charge_mention/log',
+        '/api/wallet/list',
+        '/api/wallet/out',
+      ])
     },
   )
 

@@ -3,15 +3,15 @@ import type { App } from '../../app/types.ts'
 import { AppError } from '../../client/index.ts'
 import { LogType, WithdrawalStatus } from '../../contract/codes.ts'
 import type { WalletInfo, WithdrawalAddress, WithdrawalRow } from '../../contract/index.ts'
-import { savedAddress, WITHDRAWAL_COINS, type Chain, type WithdrawalCoin } from '../../rules/index.ts'
-import { amountToSend } from '../amount-to-send.ts'
-import { notSent } from '../outcome.ts'
+import { savedAddress, WITHDRAWAL_COINS, type WithdrawalCoin } from '../../rules/index.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { dedupe } from '../dedupe.ts'
 import { memoize } from '../memoize.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, untilEnd, type Watcher } from '../shared.ts'
 import { coinIdOf, coinIdsIn, wordOf } from './coins.ts'
+import { moneyCall, type MoneyOptions, type Moved } from './intents.ts'
+import type { WithdrawalRequest } from './money-calls.ts'
 
 /** A withdrawable coin of the platform. */
 export interface WithdrawableCoin extends WithdrawalCoin {
@@ -28,16 +28,6 @@ export type WithdrawalStage = keyof typeof WithdrawalStatus
 export type Withdrawal = WithdrawalRow & {
   /** Undefined if the platform reports it only as text (`info`), and for other rows. */
   readonly stage: WithdrawalStage | undefined
-}
-
-export interface WithdrawalRequest {
-  /** 'USDT' */
-  readonly coin: string
-  /** The chain of a coin with several; none for others. Coins sent on a wrong chain may be lost. */
-  readonly chain?: Chain | undefined
-  readonly address: string
-  /** The amount deducted from the balance, in the coin, a decimal. */
-  readonly amount: string
 }
 
 export interface SavedAddress {
@@ -62,11 +52,12 @@ export interface Withdrawals extends Watcher {
    */
   saveAddress(request: SavedAddress): Promise<void>
   /**
-   * Requests a withdrawal. Equal requests in flight are deduped. If the answer is lost, the log shows the outcome.
+   * Requests a withdrawal. Equal requests in flight are deduped. If the answer is lost, the request is open until the log
+   * shows it: see {@link watchIntents}.
    * Source: product §4 (Withdrawal).
    * @throws AppError as `withdrawal.submit` does; BAD_INPUT for a chain that the coin does not have.
    */
-  submit(request: WithdrawalRequest): Promise<void>
+  submit(request: WithdrawalRequest, options?: MoneyOptions): Promise<Moved>
 }
 
 /** Page size of the log. Source: product §9. */
@@ -97,15 +88,6 @@ export const coinOfAddress = (
   { currency_name, currency = '' }: WithdrawalAddress,
   ids: ReadonlyMap<string, number>,
 ): string => currency_name ?? [...ids].find(([, id]) => String(id) === currency)?.[0] ?? currency
-
-/** The chain code to send: '' for coins without a choice. */
-const chainCode = (coin: string, chain: Chain | undefined): string => {
-  const { tabs = [] } = WITHDRAWAL_COINS.find(({ label }) => label === coin) ?? {}
-  const tab = tabs.find(({ text }) => text === chain)
-  if (tab || (chain === undefined && tabs.length === 0)) return tab ? String(tab.value) : ''
-  const expected = tabs.map(({ text }) => text).join(' or ') || 'no chain'
-  throw notSent('withdrawal.submit', `expected ${expected} for ${coin}`, 'type')
-}
 
 /** Watches the user's withdrawals. Source: product §2 (/user/withdraws). */
 export const watchWithdrawal = (app: App): Withdrawals =>
@@ -160,16 +142,6 @@ export const watchWithdrawal = (app: App): Withdrawals =>
           if (failure !== undefined && !isSaved) throw failure
         },
       }),
-      submit: dedupe(app, {
-        endpoint: 'withdrawal.submit',
-        input: async ({ coin, chain, address, amount }: WithdrawalRequest) => ({
-          symbol: coin,
-          type: chainCode(coin, chain),
-          currency: await coinIdOf(app, coin),
-          address,
-          number: amountToSend(amount),
-        }),
-        send: app.api.withdrawal.submit,
-      }),
+      submit: moneyCall(app, 'withdrawal.submit'),
     }
   })

@@ -67,6 +67,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
     {
       context,
       draft: leverageDraft,
+      subject: symbol,
       confirm: true,
       spends: ['lots'],
       hurdle: isUnpriced ? t('contract.staleMarket') : isLost ? t('contract.lost') : undefined,

@@ -68,6 +68,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
     {
       context,
       draft: spotDraft,
+      subject: symbol,
       confirm: true,
       spends: ['amount'],
       hurdle,

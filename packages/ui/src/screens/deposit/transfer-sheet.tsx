@@ -6,6 +6,7 @@ import {
   custodyLevelOf,
   shareOf,
   type CustodyLevel,
+  type CustodySummary,
 } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { paths } from '../../paths.ts'
@@ -15,6 +16,7 @@ import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { Balance, BalanceFact } from '../../shared/balance.tsx'
+import { useOpenIntents } from '../../shared/open-intents.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { draftOf } from '../../state/draft.ts'
@@ -45,60 +47,74 @@ export const TransferSheet = ({
   useSignals()
   const t = useT()
   const context = custodyContext.value
-  const form = useForm(
-    custodyForm,
-    ({ direction, amount }) => (amount ? custody.move({ direction, amount }) : undefined),
-    {
-      context,
-      draft: draftOf(custodyForm),
-      spends: ['amount'],
-      success: t('success'),
-      sent: ({ amount: moved }, { direction: way }) => ({
-        of: [t(`custody.${way}`)],
-        amount: moved,
-        unit: CUSTODY_CURRENCY,
-      }),
-      onDone: popup.onClose,
-    },
+  const open = useOpenIntents(
+    'custody.move',
+    ({ direction: way, amount: moved }: CustodySummary) =>
+      moved ? { direction: way, amount: moved } : undefined,
+    custody.move,
   )
+  const form = useForm(custodyForm, open.send, {
+    asks: (...typed) => {
+      const asks = open.asks(...typed)
+      if (asks) popup.onClose()
+      return asks
+    },
+    context,
+    draft: draftOf(custodyForm),
+    spends: ['amount'],
+    success: t('success'),
+    sent: ({ amount: moved }, { direction: way }) => ({
+      of: [t(`custody.${way}`)],
+      amount: moved,
+      unit: CUSTODY_CURRENCY,
+    }),
+    onDone: popup.onClose,
+  })
   const { amount, all, after, direction } = form.summary
   const level = after && custodyLevelOf(levels, after)
   return (
-    <SendSheet
-      form={form}
-      {...popup}
-      title={t(`custody.${direction}`)}
-      list={paths.deposit.href()}
-      see={t('custody.seeBalance')}
-      variant="accent"
-      sum={amount && <Num value={amount} decimals={DECIMALS.exact} unit={CUSTODY_CURRENCY} />}
-    >
-      <AmountInput
-        label={t('common.amount')}
-        unit={CUSTODY_CURRENCY}
-        decimals={BALANCE_PLACES}
-        {...form.field('amount')}
-        error={form.wrong()}
-        aside={
-          <span>
-            {t(direction === 'in' ? 'common.available' : 'custody.inFund')}{' '}
-            <Balance value={direction === 'in' ? context.available : context.balance} {...MONEY} down />
-          </span>
-        }
-        onPercent={percent => form.set('amount', shareOf(all, percent, BALANCE_PLACES))}
-      />
-      <Facts>
-        <BalanceFact name={t('custody.after')} value={after} {...MONEY} down />
-        {level && (
-          <>
-            <Fact name={t('custody.level')}>
-              {level.level_name} · <DailyRate value={level.rate} />
-            </Fact>
-            <BalanceFact name={t('custody.estimate')} value={custodyInterest(after, level.rate)} {...MONEY} />
-          </>
-        )}
-      </Facts>
-      {direction === 'in' && <p className="caption">{t('custody.note')}</p>}
-    </SendSheet>
+    <>
+      {open.cards}
+      <SendSheet
+        form={form}
+        {...popup}
+        title={t(`custody.${direction}`)}
+        list={paths.deposit.href()}
+        see={t('custody.seeBalance')}
+        variant="accent"
+        sum={amount && <Num value={amount} decimals={DECIMALS.exact} unit={CUSTODY_CURRENCY} />}
+      >
+        <AmountInput
+          label={t('common.amount')}
+          unit={CUSTODY_CURRENCY}
+          decimals={BALANCE_PLACES}
+          {...form.field('amount')}
+          error={form.wrong()}
+          aside={
+            <span>
+              {t(direction === 'in' ? 'common.available' : 'custody.inFund')}{' '}
+              <Balance value={direction === 'in' ? context.available : context.balance} {...MONEY} down />
+            </span>
+          }
+          onPercent={percent => form.set('amount', shareOf(all, percent, BALANCE_PLACES))}
+        />
+        <Facts>
+          <BalanceFact name={t('custody.after')} value={after} {...MONEY} down />
+          {level && (
+            <>
+              <Fact name={t('custody.level')}>
+                {level.level_name} · <DailyRate value={level.rate} />
+              </Fact>
+              <BalanceFact
+                name={t('custody.estimate')}
+                value={custodyInterest(after, level.rate)}
+                {...MONEY}
+              />
+            </>
+          )}
+        </Facts>
+        {direction === 'in' && <p className="caption">{t('custody.note')}</p>}
+      </SendSheet>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import {
   BALANCE_PLACES,
   CUSTODY_CURRENCY,
   type LockedProduct,
+  type LockingSummary,
   LOCKING_CONFIRM,
   lockingForm,
   shareOf,
@@ -26,6 +27,7 @@ import { paths } from '../../paths.ts'
 import { Balance } from '../../shared/balance.tsx'
 import { Pending } from '../../shared/known.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { useOpenIntents } from '../../shared/open-intents.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useBack } from '../../shared/use-back.ts'
 import { useForm, useHere } from '../../shared/use-form.ts'
@@ -54,25 +56,25 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   const { currency_name: coin, min_single_limit: min, max_single_limit: max, period, income_rate } = product
   // Without a wallet of the coin there is no balance to lock.
   const free = wallets.value && (available(wallets.value, 'change', coin) ?? ZERO)
-  const form = useForm(
-    lockingForm,
-    ({ amount }) =>
-      amount
-        ? locking.subscribe({ product, amount }).then(() =>
-            toast(t('success'), 'success', 'anywhere', {
-              detail: `${t('locking.buy', { coin })} · ${formatNumber(tag, amount)} ${coin}`,
-            }),
-          )
-        : undefined,
-    {
-      context: { product, available: free },
-      draft: draftOf(lockingForm, String(product.id)),
-      confirm: true,
-      spends: ['amount'],
-      // Replaces the history entry: Back leads to the products, not to the finished form.
-      onDone: () => navigate(paths.lockingOrder.href(), { replace: true }),
-    },
+  const open = useOpenIntents(
+    'locking.subscribe',
+    ({ amount: locked }: LockingSummary) => (locked ? { product, amount: locked } : undefined),
+    request =>
+      locking.subscribe(request).then(() =>
+        toast(t('success'), 'success', 'anywhere', {
+          detail: `${t('locking.buy', { coin })} · ${formatNumber(tag, request.amount)} ${coin}`,
+        }),
+      ),
   )
+  const form = useForm(lockingForm, open.send, {
+    asks: open.asks,
+    context: { product, available: free },
+    draft: draftOf(lockingForm, String(product.id)),
+    confirm: true,
+    spends: ['amount'],
+    // Replaces the history entry: Back leads to the products, not to the finished form.
+    onDone: () => navigate(paths.lockingOrder.href(), { replace: true }),
+  })
   const { amount, all, daily, income } = form.summary
   const rate = <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
   const days = t('common.days', { n: period })
@@ -93,6 +95,7 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
           <span className={style.note}>{t('common.daily')}</span>
         </p>
       </div>
+      {open.cards}
       <form {...form.props} className={style.form}>
         <AmountInput
           label={t('common.amount')}
@@ -124,7 +127,7 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
           {end}
         </Facts>
         <Button type="submit" variant="accent" wide busy={form.busy}>
-          {t('locking.subscribe')}
+          {t('locking.submit')}
         </Button>
         {form.wrong('insufficientBalance') && (
           <Link className={style.way} href={paths.fundSelect.href()}>

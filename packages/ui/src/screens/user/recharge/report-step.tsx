@@ -1,4 +1,4 @@
-import { rechargeForm, type RechargeCoin } from '@app/sdk'
+import { rechargeForm, type RechargeCoin, type RechargeSummary } from '@app/sdk'
 import { REDIRECT_AFTER } from '@app/sdk/rules'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -11,6 +11,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
 import { PhotoField } from '../../../shared/photo-field.tsx'
+import { useOpenIntents } from '../../../shared/open-intents.tsx'
 import { useForm } from '../../../shared/use-form.ts'
 import { WayOn } from '../../../shared/send-sheet.tsx'
 import { draftOf } from '../../../state/draft.ts'
@@ -54,55 +55,60 @@ export const ReportStep = ({
 }) => {
   const t = useT()
   const [isDone, setDone] = useState(false)
-  const form = useForm(
-    rechargeForm,
-    ({ amount, ...deposit }) =>
-      amount === null ? undefined : recharges.submit({ ...deposit, address, amount }),
-    {
-      context: { coin: coin.name, address },
-      draft: draftOf(rechargeForm, coin.key),
-      spends: ['amount', 'voucher'],
-      success: t('success'),
-      sent: ({ amount }) => ({ of: [t('common.place.recharge')], amount, unit: coin.name }),
-      onDone: () => setDone(true),
-    },
+  const open = useOpenIntents(
+    'recharge.submit',
+    ({ coin: reported, amount, voucher }: RechargeSummary) =>
+      amount === null ? undefined : { coin: reported, address, amount, voucher },
+    recharges.submit,
   )
+  const form = useForm(rechargeForm, open.send, {
+    asks: open.asks,
+    context: { coin: coin.name, address },
+    draft: draftOf(rechargeForm, coin.key),
+    spends: ['amount', 'voucher'],
+    success: t('success'),
+    sent: ({ amount }) => ({ of: [t('common.place.recharge')], amount, unit: coin.name }),
+    onDone: () => setDone(true),
+  })
   if (isDone) return <Reported log={log} />
   return (
-    <form {...form.props} className={style.step}>
-      <AddressBox label={t('recharge.sentTo')}>{address}</AddressBox>
-      <AmountInput
-        label={t('recharge.amount')}
-        unit={coin.name}
-        decimals={DECIMALS}
-        {...form.field('amount', 'rechargeAmountRequired', 'amountInvalid')}
-      />
-      <PhotoField
-        label={t('recharge.voucher')}
-        hint={t('recharge.voucherHint')}
-        slot={`recharge-${coin.key}`}
-        {...form.field('voucher', 'voucherRequired')}
-      />
-      {form.sheet.unknown ? (
-        <>
-          <WayOn unknown href={log} label={t('recharge.see')}>
-            {form.failure}
-          </WayOn>
-          <Button wide disabled>
-            {t('common.outcomeUnknown')}
-          </Button>
-        </>
-      ) : (
-        <>
-          <FormError>{form.failure}</FormError>
-          <div className={style.pair}>
-            <Button onClick={onBack}>{t('common.back')}</Button>
-            <Button type="submit" variant="accent" busy={form.busy}>
-              {t('common.submit')}
+    <>
+      {open.cards}
+      <form {...form.props} className={style.step}>
+        <AddressBox label={t('recharge.sentTo')}>{address}</AddressBox>
+        <AmountInput
+          label={t('recharge.amount')}
+          unit={coin.name}
+          decimals={DECIMALS}
+          {...form.field('amount', 'rechargeAmountRequired', 'amountInvalid')}
+        />
+        <PhotoField
+          label={t('recharge.voucher')}
+          hint={t('recharge.voucherHint')}
+          slot={`recharge-${coin.key}`}
+          {...form.field('voucher', 'voucherRequired')}
+        />
+        {form.sheet.unknown ? (
+          <>
+            <WayOn unknown href={log} label={t('recharge.see')}>
+              {form.failure}
+            </WayOn>
+            <Button wide disabled>
+              {t('common.outcomeUnknown')}
             </Button>
-          </div>
-        </>
-      )}
-    </form>
+          </>
+        ) : (
+          <>
+            <FormError>{form.failure}</FormError>
+            <div className={style.pair}>
+              <Button onClick={onBack}>{t('common.back')}</Button>
+              <Button type="submit" variant="accent" busy={form.busy}>
+                {t('common.submit')}
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+    </>
   )
 }

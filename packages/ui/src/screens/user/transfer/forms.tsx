@@ -1,9 +1,10 @@
-import { ACCOUNTS, exchangeForm, transferForm } from '@app/sdk'
+import { ACCOUNTS, exchangeForm, transferForm, type ExchangeSummary, type TransferSummary } from '@app/sdk'
 import { exchangeableCoins, sharedCurrencies } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Num } from '../../../components/num.tsx'
 import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/intl.ts'
+import { useOpenIntents } from '../../../shared/open-intents.tsx'
 import { useForm } from '../../../shared/use-form.ts'
 import { errorText } from '../../../state/error-text.ts'
 import { loaded } from '../../../state/live.ts'
@@ -20,28 +21,31 @@ export const FundTransfer = () => {
   useSignals()
   const t = useT()
   const context = held.value
-  const form = useForm(
-    transferForm,
-    ({ coin, amount, from, to }) =>
-      coin === null || amount === null ? undefined : transfers.transfer({ coin, amount, from, to }),
-    {
-      context,
-      draft: transferDraft,
-      confirm: true,
-      spends: ['amount'],
-      success: t('success'),
-      sent: ({ amount, coin: unit, from: source, to: target }) => ({
-        of: [`${t(`common.account.${source}`)} → ${t(`common.account.${target}`)}`],
-        amount,
-        unit: unit ?? '',
-      }),
-    },
+  const open = useOpenIntents(
+    'wallet.transfer',
+    ({ coin: moved, amount, from: source, to: target }: TransferSummary) =>
+      moved === null || amount === null ? undefined : { coin: moved, amount, from: source, to: target },
+    transfers.transfer,
   )
+  const form = useForm(transferForm, open.send, {
+    asks: open.asks,
+    context,
+    draft: transferDraft,
+    confirm: true,
+    spends: ['amount'],
+    success: t('success'),
+    sent: ({ amount, coin: unit, from: source, to: target }) => ({
+      of: [`${t(`common.account.${source}`)} → ${t(`common.account.${target}`)}`],
+      amount,
+      unit: unit ?? '',
+    }),
+  })
   const { coin, from, to } = form.state
   const currencies = sharedCurrencies(context.wallets, from, to)
   return (
     <MoveForm
       form={form}
+      open={open.cards}
       title={t('common.transfer.fund')}
       options={KINDS}
       name={kind => t(`common.account.${kind}`)}
@@ -81,26 +85,29 @@ export const CoinTransfer = () => {
   const t = useT()
   const context = prices.value
   const { error } = loaded(balances).value
-  const form = useForm(
-    exchangeForm,
-    ({ from, to, amount }) =>
-      from === null || to === null || amount === null ? undefined : transfers.exchange({ from, to, amount }),
-    {
-      context,
-      draft: exchangeDraft,
-      confirm: transfers.reprice,
-      spends: ['amount'],
-      success: t('success'),
-      sent: ({ amount, from, to }) => ({ of: [`${from} → ${to}`], amount, unit: from ?? '' }),
-      // No confirmation at a price that could not be refreshed.
-      hurdle: error === undefined ? undefined : errorText(t, error),
-    },
+  const open = useOpenIntents(
+    'wallet.exchange',
+    ({ from, to, amount }: ExchangeSummary) =>
+      from === null || to === null || amount === null ? undefined : { from, to, amount },
+    transfers.exchange,
   )
+  const form = useForm(exchangeForm, open.send, {
+    asks: open.asks,
+    context,
+    draft: exchangeDraft,
+    confirm: transfers.reprice,
+    spends: ['amount'],
+    success: t('success'),
+    sent: ({ amount, from, to }) => ({ of: [`${from} → ${to}`], amount, unit: from ?? '' }),
+    // No confirmation at a price that could not be refreshed.
+    hurdle: error === undefined ? undefined : errorText(t, error),
+  })
   if (form.sheet.open) void lastPrices.value
   const { quote } = form.summary
   return (
     <MoveForm
       form={form}
+      open={open.cards}
       title={t('common.transfer.coin')}
       options={exchangeableCoins(context.wallets)}
       from={form.field('from')}

@@ -64,6 +64,8 @@ type Side<T extends string> = Omit<ChoiceProps<T>, 'label' | 'options' | 'name'>
 interface MoveFormProps<T extends string> extends Pick<ChoiceProps<T>, 'options' | 'name'> {
   readonly form: Pick<Run, 'props' | 'sheet' | 'busy' | 'failure' | 'warn' | 'wrong' | 'dispatch' | 'summary'>
   readonly title: string
+  /** The open requests of the form. */
+  readonly open: ReactNode
   readonly from: Side<T>
   readonly to: Side<T>
   readonly amount: Pick<ComponentProps<typeof BalanceInput>, 'value' | 'onChange'>
@@ -114,6 +116,7 @@ export const MoveForm = <T extends string>({ form, options, name, ...props }: Mo
   )
   return (
     <>
+      {props.open}
       <SubmitForm form={form} className={style.form} action={props.action}>
         <div className={style.sides}>
           <div className={style.both}>

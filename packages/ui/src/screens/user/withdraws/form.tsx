@@ -1,4 +1,4 @@
-import { withdrawForm, type Chain } from '@app/sdk'
+import { withdrawForm, type Chain, type WithdrawSummary } from '@app/sdk'
 import type { WithdrawableCoin } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId, useLayoutEffect, useState } from 'react'
@@ -14,6 +14,7 @@ import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
 import { BalanceInput } from '../../../shared/balance-input.tsx'
+import { useOpenIntents } from '../../../shared/open-intents.tsx'
 import { SendSheet } from '../../../shared/send-sheet.tsx'
 import { useForm } from '../../../shared/use-form.ts'
 import { errorText } from '../../../state/error-text.ts'
@@ -44,25 +45,27 @@ export const WithdrawForm = (props: {
     const started = withdrawForm.reduce(draft.peek(), { field: 'coin', value: name })
     draft.value = { ...started, chain, address }
   }, [draft, name, chain, address])
-  const form = useForm(
-    withdrawForm,
-    ({ coin, amount, ...way }) =>
-      coin === null || amount === null ? undefined : withdrawals.submit({ coin, amount, ...way }),
-    {
-      context: { info },
-      draft,
-      confirm: true,
-      spends: ['amount'],
-      success: t('success'),
-      sent: ({ amount: sum, chain: over }) => ({
-        of: [t('common.place.withdraws'), over ?? ''].filter(Boolean),
-        amount: sum,
-        unit: name,
-      }),
-      list: paths.withdrawsLog.href(),
-      see: t('withdrawals.log'),
-    },
+  const open = useOpenIntents(
+    'withdrawal.submit',
+    ({ coin: sent, chain: over, address: to, amount: sum }: WithdrawSummary) =>
+      sent === null || sum === null ? undefined : { coin: sent, chain: over, address: to, amount: sum },
+    withdrawals.submit,
   )
+  const form = useForm(withdrawForm, open.send, {
+    asks: open.asks,
+    context: { info },
+    draft,
+    confirm: true,
+    spends: ['amount'],
+    success: t('success'),
+    sent: ({ amount: sum, chain: over }) => ({
+      of: [t('common.place.withdraws'), over ?? ''].filter(Boolean),
+      amount: sum,
+      unit: name,
+    }),
+    list: paths.withdrawsLog.href(),
+    see: t('withdrawals.log'),
+  })
   const { all, amount, hints, feePercent, fee, arrives, minimum, ...sent } = form.summary
   const addressHint = hints.find(hint => hint.id === 'addressInvalid')
   const minimumHint = hints.find(hint => hint.id === 'minimumWithdrawal')
@@ -89,6 +92,7 @@ export const WithdrawForm = (props: {
   const figure = <Num value={amount} decimals={DECIMALS.exact} unit={name} />
   return (
     <>
+      {open.cards}
       <form {...form.props} className={style.form}>
         {tabs.length > 0 && (
           <ChipChoice

@@ -1,0 +1,216 @@
+import type { MoneyEndpoint, MoneyRequests, OpenIntent } from '@app/sdk/watch'
+import { useSignals } from '@preact/signals-react/runtime'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '../components/button.tsx'
+import { Fact, Facts } from '../components/facts.tsx'
+import { AddressBox } from '../components/grouped-address.tsx'
+import { Num } from '../components/num.tsx'
+import { Sheet } from '../components/sheet.tsx'
+import { toast } from '../components/toast.tsx'
+import { DECIMALS } from '../locales/decimals.ts'
+import { useT, useTag, type Translate } from '../locales/intl.ts'
+import { momentText } from '../locales/moment.ts'
+import { intents, onExecuted, openIntents } from '../state/intents.ts'
+import style from './open-intents.module.css'
+import { MONEY_CALLS } from './money-calls.ts'
+import { SendSheet } from './send-sheet.tsx'
+import { useAction } from './use-form.ts'
+
+const ACCOUNTS = ['change', 'legal', 'lever', 'micro'] as const
+
+/** 'Fund Transfer', 'Withdrawal' … */
+const titleOf = (t: Translate, { endpoint }: OpenIntent): string => t(MONEY_CALLS[endpoint][0])
+
+/** 'Coin → Contract' */
+const wayOf = (t: Translate, { endpoint, terms: { from, to, chain, direction } }: OpenIntent): string => {
+  if (direction !== undefined) return t(direction === 'in' ? 'intents.in' : 'intents.out')
+  const nameOf = (side: string | undefined) => {
+    const kind = endpoint === 'wallet.transfer' && ACCOUNTS.find(each => each === side)
+    return kind ? t(`common.account.${kind}`) : (side ?? '')
+  }
+  return from === undefined ? (chain ?? '') : `${nameOf(from)} → ${nameOf(to)}`
+}
+
+const Amount = ({ of: { terms } }: { readonly of: OpenIntent }) => (
+  <Num value={terms.amount} decimals={DECIMALS.exact} unit={terms.coin} />
+)
+
+const Terms = ({ of }: { readonly of: OpenIntent }) => {
+  const t = useT()
+  const tag = useTag()
+  const way = wayOf(t, of)
+  return (
+    <>
+      {of.terms.address && <AddressBox label={t('intents.address')}>{of.terms.address}</AddressBox>}
+      <Facts>
+        {way && <Fact name={titleOf(t, of)}>{way}</Fact>}
+        <Fact name={t('common.amount')}>
+          <Amount of={of} />
+        </Fact>
+        <Fact name={t('intents.sentAt')}>{momentText(tag, of.at)}</Fact>
+      </Facts>
+    </>
+  )
+}
+
+/** What the user is asked about an open request. */
+type Step = 'retry' | 'another' | 'checked'
+
+interface QuestionProps {
+  readonly of: OpenIntent
+  readonly step: Step
+  readonly onStep: (step: Step | undefined) => void
+}
+
+/** Sends the request again, or another one. */
+const SendAgain = ({ of, step, onStep }: QuestionProps) => {
+  const t = useT()
+  const list = MONEY_CALLS[of.endpoint][1].href()
+  const isRetry = step === 'retry'
+  const form = useAction(
+    async () => {
+      const { isReplayed } = await (isRetry ? intents.retry(of.key) : intents.sendAnother(of.key))
+      toast(t(isReplayed ? 'intents.replayed' : 'success'), isReplayed ? 'info' : 'success', 'here', {
+        detail: titleOf(t, of),
+      })
+    },
+    { list, onDone: () => onStep(undefined) },
+  )
+  return (
+    <SendSheet
+      form={form}
+      open={step !== 'checked'}
+      onClose={() => onStep(undefined)}
+      title={isRetry ? t('intents.retry') : t('intents.another.title')}
+      list={list}
+      see={t('intents.see')}
+      label={t(isRetry ? 'intents.retry' : 'intents.another')}
+      sum={<Amount of={of} />}
+      variant={isRetry ? 'accent' : 'danger'}
+    >
+      <p>{t(isRetry ? 'intents.retry.body' : 'intents.another.body')}</p>
+      <Terms of={of} />
+      {isRetry && (
+        <Button wide onClick={() => onStep('another')}>
+          {t('intents.another')}
+        </Button>
+      )}
+    </SendSheet>
+  )
+}
+
+/** Ends the request by what the user has seen. */
+const Checked = ({ of, step, onStep }: QuestionProps) => {
+  const t = useT()
+  const settle = (wasExecuted: boolean) => {
+    intents.settle(of.key, wasExecuted)
+    onStep(undefined)
+  }
+  return (
+    <Sheet
+      open={step === 'checked'}
+      onClose={() => onStep(undefined)}
+      title={t('intents.checked')}
+      foot={
+        <div className={style.actions}>
+          <Button onClick={() => settle(false)}>{t('intents.notDone')}</Button>
+          <Button variant="accent" onClick={() => settle(true)}>
+            {t('intents.done')}
+          </Button>
+        </div>
+      }
+    >
+      <div className={style.body}>
+        <p>{t('intents.checked.body')}</p>
+        <Terms of={of} />
+      </div>
+    </Sheet>
+  )
+}
+
+const Card = ({ of, onStep }: { readonly of: OpenIntent; readonly onStep: (step: Step) => void }) => {
+  const t = useT()
+  const tag = useTag()
+  const way = wayOf(t, of)
+  return (
+    <section className={style.card} aria-label={`${t('common.outcomeUnknown')}: ${titleOf(t, of)}`}>
+      <h2 className={style.title}>
+        {t('common.outcomeUnknown')}
+        <Amount of={of} />
+      </h2>
+      <p className="caption">{[titleOf(t, of), way, momentText(tag, of.at)].filter(Boolean).join(' · ')}</p>
+      <p>{t(of.canRetry ? 'intents.lost' : 'intents.old')}</p>
+      {!of.isStored && <p>{t('intents.notStored')}</p>}
+      <div className={style.actions}>
+        {of.canRetry && (
+          <Button variant="accent" onClick={() => onStep('retry')}>
+            {t('intents.retry')}
+          </Button>
+        )}
+        <Button onClick={() => onStep('another')}>{t('intents.another')}</Button>
+      </div>
+      <button type="button" className="text-action" onClick={() => onStep('checked')}>
+        {t('intents.checked')}
+      </button>
+    </section>
+  )
+}
+
+interface OpenIntents<Summary, State> {
+  /** The open requests, and what is asked about them. */
+  readonly cards: ReactNode
+  /** For `useForm`: sends the request, unless an equal one is open. */
+  readonly send: (summary: Summary, state: State) => Promise<unknown> | undefined
+  readonly asks: (summary: Summary, state: State) => boolean
+}
+
+/**
+ * The open requests of a form that moves money.
+ * @param requestOf undefined while the form is not complete.
+ */
+export const useOpenIntents = <E extends MoneyEndpoint, Summary, State>(
+  endpoint: E,
+  requestOf: (summary: Summary, state: State) => MoneyRequests[E] | undefined,
+  sendRequest: (request: MoneyRequests[E]) => Promise<unknown>,
+): OpenIntents<Summary, State> => {
+  useSignals()
+  const t = useT()
+  const [question, ask] = useState<{ readonly of: OpenIntent; readonly step: Step }>()
+  const mine = openIntents.value.filter(each => each.endpoint === endpoint && !each.isSending)
+  useEffect(() => {
+    const reading = onExecuted(executed =>
+      toast(t('intents.executed'), 'success', 'here', { detail: titleOf(t, executed) }),
+    )
+    return () => reading.unsubscribe()
+  }, [t])
+  const asked = question && {
+    ...question,
+    onStep: (step: Step | undefined) => ask(step && { of: question.of, step }),
+  }
+  return {
+    send: (...typed) => {
+      const request = requestOf(...typed)
+      return request && sendRequest(request)
+    },
+    asks: (...typed) => {
+      const request = requestOf(...typed)
+      const equal = request && intents.equal(endpoint, request)
+      if (!equal || equal.isSending) return false
+      ask({ of: equal, step: equal.canRetry ? 'retry' : 'another' })
+      return true
+    },
+    cards: (mine.length > 0 || asked) && (
+      <div className={style.cards}>
+        {mine.map(each => (
+          <Card key={each.key} of={each} onStep={step => ask({ of: each, step })} />
+        ))}
+        {asked && (
+          <>
+            <SendAgain key={`${asked.of.key} ${asked.step}`} {...asked} />
+            <Checked {...asked} />
+          </>
+        )}
+      </div>
+    ),
+  }
+}
