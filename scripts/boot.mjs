@@ -23,13 +23,8 @@ const read = path => readFileSync(join(root, path), 'utf8')
 
 checkNode()
 
-/**
- * Installs missing dependencies. Exits with a message if that fails.
- *
- * @param trustLockfile Without pnpm's check that each version is old enough to be trusted, which asks the registry
- *   about every package.
- */
-export async function boot({ trustLockfile = false } = {}) {
+/** Installs missing dependencies. Exits with a message if that fails. */
+export async function boot() {
   const wanted = fingerprint()
   const installed = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined
   if (installed === wanted && existsSync(join(root, 'node_modules', '.modules.yaml'))) return
@@ -41,8 +36,7 @@ export async function boot({ trustLockfile = false } = {}) {
   if (installed === UNFINISHED) discard()
   mark(UNFINISHED)
   const offline = registry.unreachable ? ['--offline'] : []
-  const options = ['--frozen-lockfile', ...(trustLockfile ? ['--trust-lockfile'] : []), ...offline]
-  const args = ['--yes', ...offline, pnpm, 'install', ...options]
+  const args = ['--yes', ...offline, pnpm, 'install', '--frozen-lockfile', ...offline]
   const install = await run('npx', args, { env: patience, show: true })
   mark(install.code === 0 ? wanted : '')
   if (install.code !== 0) fail('The dependencies could not be installed.', ...advice(registry))

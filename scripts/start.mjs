@@ -1,6 +1,7 @@
 /** `npm start`: the simulated exchange and the app, until Ctrl-C. */
 import { boot } from './boot.mjs'
 import { cpSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import os from 'node:os'
 import { join } from 'node:path'
 import { bold, dim, fail, green, step } from './lib/console.mjs'
@@ -22,9 +23,13 @@ const USAGE = [
   ...flags.map(
     flag => `  ${`--${flag} N`.padEnd(17)}the port of ${SERVERS[flag].of} (${SERVERS[flag].standard})`,
   ),
+  `  ${'--lan'.padEnd(17)}also answers other devices of this network, such as a phone`,
 ].join('\n')
 
-const options = readOptions(Object.fromEntries(flags.map(flag => [flag, { type: 'string' }])), USAGE)
+const options = readOptions(
+  { ...Object.fromEntries(flags.map(flag => [flag, { type: 'string' }])), lan: { type: 'boolean' } },
+  USAGE,
+)
 const ports = flags.map(flag => readPort(options, flag, SERVERS[flag].standard))
 const [appPort, apiPort, socketPort] = ports
 const exchange = `http://localhost:${apiPort}`
@@ -39,8 +44,7 @@ exitOnSignals({
 })
 
 await checkPorts()
-// CI has checked the lockfile.
-await boot({ trustLockfile: true })
+await boot()
 
 step('Starting the exchange and the app')
 const exchangeArgs = `--control --port ${apiPort} --socket-port ${socketPort} --data`.split(' ')
@@ -58,12 +62,11 @@ await answers(`${exchange}/health`)
 await answers(`http://localhost:${socketPort}/wss/socket.io/?EIO=4&transport=polling`)
 await answers(app)
 
-const lan = Object.values(os.networkInterfaces())
-  .flat()
-  .find(address => address.family === 'IPv4' && !address.internal)
+const phone = options.lan && lanAddress()
 const rows = [
   ['Open', bold(green(app))],
-  lan && ['On a phone', `http://${lan.address}:${appPort}/h4/ ${dim('(same network)')}`],
+  phone && ['On a phone', bold(green(phone))],
+  !options.lan && ['On a phone', dim('npm start -- --lan')],
   ['Demo login', `${bold('demo@h4.example')}  password ${bold('demo1234')}`],
   ['Codes sent', `${exchange}/inbox ${dim('(verification codes arrive here)')}`],
   ['Console', `${exchange}/ ${dim('(time, prices, users, reviews, faults)')}`],
@@ -72,6 +75,19 @@ const rows = [
 console.log(`\n${green('✓')} ${bold('h4 is running')}\n`)
 for (const [name, value] of rows.filter(Boolean)) console.log(`  ${dim(name.padEnd(11))} ${value}`)
 console.log('')
+if (phone) {
+  const { toString } = createRequire(join(root, 'packages/ui/package.json'))('qrcode')
+  console.log(await toString(phone, { type: 'terminal', small: true }))
+  console.log('Everyone in this network can use the app. The codes and the console stay on this machine.\n')
+}
+
+/** The address of the app for other devices; undefined without a network. */
+function lanAddress() {
+  const own = Object.values(os.networkInterfaces())
+    .flat()
+    .find(({ family, internal }) => family === 'IPv4' && !internal)
+  return own && `http://${own.address}:${appPort}/h4/`
+}
 
 async function checkPorts() {
   if (new Set(ports).size < ports.length)
@@ -122,7 +138,7 @@ async function serveApp() {
   const { createServer } = await import('vite')
   const server = await createServer({
     root: join(root, 'packages/ui'),
-    server: { port: appPort, strictPort: true, host: true },
+    server: { port: appPort, strictPort: true, ...(options.lan && { host: true }) },
     clearScreen: false,
     logLevel: 'warn',
   })

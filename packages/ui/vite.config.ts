@@ -4,6 +4,7 @@ import { defaultClientConditions, defineConfig, mergeConfig, type Plugin } from 
 import { messages as formMessages } from '../sdk/src/forms/messages.ts'
 import app from './package.json' with { type: 'json' }
 import { configured } from './build/config.ts'
+import { policyInPage } from './build/csp.ts'
 import { layers } from './build/layers.ts'
 import { outline } from './build/outline.ts'
 import { worker } from './build/worker.ts'
@@ -15,8 +16,8 @@ const here = (path: string) => join(import.meta.dirname, path)
 const api = `http://localhost:${process.env.H4_API_PORT ?? 4000}`
 const socket = `ws://localhost:${process.env.H4_SOCKET_PORT ?? 2050}`
 
-/** The exchange's HTTP API, code inbox and socket, proxied to the page's own origin. */
-const proxy = { '/api': api, '/inbox': api, '/upload': api, '/wss': { target: socket, ws: true } }
+/** The exchange's HTTP API and socket, proxied to the page's own origin. Not the inbox with the codes of its users. */
+const proxy = { '/api': api, '/upload': api, '/wss': { target: socket, ws: true } }
 
 /** The development server and the demo offer all languages. */
 export const languages = languagesIn(here('src/locales'))
@@ -115,8 +116,13 @@ export const site = defineConfig({
       },
     },
   },
-  server: { proxy, strictPort: true },
+  server: {
+    proxy,
+    strictPort: true,
+    // Not the whole workspace: it holds the exchange's database.
+    fs: { allow: ['.', '../sdk', '../mocks/src', '../../node_modules'].map(here) },
+  },
   preview: { proxy, strictPort: true },
 })
 
-export default mergeConfig(site, { plugins: [worker()] })
+export default mergeConfig(site, { plugins: [policyInPage, worker()] })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { fillLogin, goTo, hold, main, recordToasts, sheet } from './steps.ts'
+import { fillLogin, goTo, hold, holdAll, main, recordToasts, sheet } from './steps.ts'
 
 test.use({ balances: null })
 
@@ -73,6 +73,10 @@ test('§4 Session: its end removes the user’s data; a login leads back', async
   await goTo(page, 'user/index')
   await expect(page).toHaveURL(/\/common\/login\?next=/)
   for (const each of data) await expect.poll(stored).not.toContain(each)
+  // The password only once its field is used.
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(user.email)
+  await expect(password).toHaveValue('')
+  await password.focus()
   await expect(password).toHaveValue(user.password)
   await page.getByText('Remember password').click()
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -102,5 +106,14 @@ test('§4 Login: in another tab, by another user', async ({ page, context, excha
   await expect(entering).toHaveURL(/\/h4\/home$/)
   await expect(page).toHaveURL(/\/user\/transfer$/)
   // Without the drafts of the first user.
+  await expect(amount).toHaveValue('')
+  // Nor are they seen while another user is not known yet.
+  await amount.fill('34')
+  const known = await Promise.all([page, leaving].map(each => holdAll(each, '**/api/user/info?*')))
+  await leaving.goto('common/login')
+  await fillLogin(leaving, user)
+  await expect(main(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(amount).toHaveCount(0)
+  known.forEach(go => go())
   await expect(amount).toHaveValue('')
 })

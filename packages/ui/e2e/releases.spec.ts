@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, signIn, test as base } from './fixtures.ts'
 import { releases } from './release.ts'
 import { serveSite } from './site.ts'
-import { goTo, sheet } from './steps.ts'
-import { fillOption } from './trading.ts'
+import { goTo, main, sheet } from './steps.ts'
+import { choose, fillOption } from './trading.ts'
 
 /** A page of the user's on a site of its own, and how to put another build into service there. */
 const test = base.extend<{ released: { open: Page; publish: (name: string) => void } }>({
@@ -27,7 +27,11 @@ const amount = (page: Page) => sheet(page).getByRole('textbox', { name: 'Amount'
 test('§2 a page without its files reloads, but not over typed text', async ({ released }) => {
   const { open: page, publish } = released
   const outdated = page.getByText('There is a new version of the app')
-  await page.goto('transaction')
+  // A price that the form fills in is not typed.
+  await page.goto('currency')
+  await choose(page, 'radio', 'Limit')
+  await expect(main(page).getByRole('textbox', { name: 'Price' })).not.toHaveValue('')
+  await goTo(page, 'transaction')
   await fillOption(page, 'Buy up', '100')
   await page.keyboard.press('Escape')
   publish('second')

@@ -4,7 +4,7 @@ import { order, serve } from '../../test/support/calls.ts'
 import { failure, testClient } from '../../test/support/client.ts'
 import { ok } from '../../test/support/http-server.ts'
 import { contract } from '../contract/index.ts'
-import { httpOverFetch, httpOverOfetch, send } from './index.ts'
+import { httpOverFetch, httpOverOfetch, send, type Http } from './index.ts'
 
 const { market, options } = contract
 const doors = [
@@ -36,4 +36,15 @@ test.each(valid)('sends any other: %j', async text => {
   const server = await serve(ok([]))
   await send(testClient(server.origin, { token: () => text, lang: () => text }), market.quotations, {})
   expect(server.seen).toMatchObject([{ headers: { authorization: text, lang: text }, query: { lang: text } }])
+})
+test('keeps personal answers out of the cache, not public ones', async () => {
+  const caches: unknown[] = []
+  const http: Http = async ({ cache }) => {
+    caches.push(cache)
+    throw new TypeError('fetch failed')
+  }
+  const client = testClient('http://platform.test', { http, retry: { attempts: 1, pause: 1 } })
+  await failure(send(client, contract.custody.myLevel, {}))
+  await failure(send(client, market.quotations, {}))
+  expect(caches).toEqual(['no-store', undefined])
 })

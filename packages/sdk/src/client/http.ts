@@ -8,6 +8,8 @@ export interface HttpRequest {
   readonly body?: string | FormData | ReadableStream | undefined
   /** Sends cookies to other origins too; without it only to the page's own. */
   readonly credentials?: 'include' | undefined
+  /** Keeps a personal answer out of the browser's cache. */
+  readonly cache?: 'no-store' | undefined
   /** Fails on a redirect instead of following it, which may send the body a second time, or to another origin. */
   readonly redirect?: 'error' | undefined
   readonly signal: AbortSignal

@@ -18,7 +18,7 @@ export const buildRequest = (
   token: string | null,
   key: string | undefined,
 ): Omit<HttpRequest, 'signal'> => {
-  const { name, method, path, encoding, effect } = endpoint
+  const { name, method, path, encoding, effect, open } = endpoint
   const lang = headerValue('language', client.lang())
   const json = method === 'POST' && !encoding
   return {
@@ -39,6 +39,7 @@ export const buildRequest = (
     // Source: product §7.
     ...(encoding && { credentials: 'include' }),
     ...(effect !== 'read' && { redirect: 'error' }),
+    ...(effect === 'read' && !open && { cache: 'no-store' }),
     body: json ? JSON.stringify({ ...payload, lang }) : encoding && toForm(payload),
   }
 }

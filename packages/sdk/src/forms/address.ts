@@ -41,6 +41,7 @@ const choicesOf = ({ coins, saved }: AddressContext) =>
  */
 export const addressForm: Form<AddressState, SetField<AddressState>, AddressSummary, AddressContext> = {
   initial: { coin: null, address: '' },
+  typed: ['address'],
   reduce: setField,
   summarise: ({ coin, address: typed }, context) => {
     const address = typed.trim()

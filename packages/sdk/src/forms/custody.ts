@@ -41,6 +41,7 @@ const source = ({ direction }: CustodyState, { available, balance }: CustodyCont
  */
 export const custodyForm: Form<CustodyState, SetField<CustodyState>, CustodySummary, CustodyContext> = {
   initial: { direction: 'in', amount: '' },
+  typed: ['amount'],
   // Another direction clears the amount.
   reduce: (state, action) => {
     const next = setField(state, action)

@@ -6,6 +6,8 @@ import type { Message } from './messages.ts'
  */
 export interface Form<State, Action, Summary, Context> {
   readonly initial: State
+  /** The fields that only the user fills in, so that losing them costs the user work; none by default. */
+  readonly typed?: readonly (keyof State)[]
   reduce(state: State, action: Action): State
   summarise(state: State, context: Context): Summary
   errors(state: State, context: Context): readonly Message[]

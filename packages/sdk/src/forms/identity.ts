@@ -18,6 +18,7 @@ export interface IdentityState {
  */
 export const identityForm: PlainForm<IdentityState> = {
   initial: { name: '', card_id: '', front_pic: '', reverse_pic: '', type: 'idCard' },
+  typed: ['name', 'card_id', 'front_pic', 'reverse_pic'],
   reduce: setField,
   summarise: state => ({ ...state, name: state.name.trim(), card_id: state.card_id.trim() }),
   errors: ({ name, card_id, front_pic, reverse_pic }) =>

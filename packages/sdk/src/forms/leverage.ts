@@ -169,6 +169,7 @@ export const leverageTicket: Form<
     multiple: null,
     limit: '',
   },
+  typed: ['lots', 'limit'],
   reduce: setField,
   summarise,
   errors: (state, context) => {

@@ -44,6 +44,7 @@ export interface LockingSummary {
  */
 export const lockingForm: Form<LockingState, SetField<LockingState>, LockingSummary, LockingContext> = {
   initial: { amount: '' },
+  typed: ['amount'],
   reduce: setField,
   summarise: (state, { product, available }) => {
     const amount = typedAmount(state.amount)

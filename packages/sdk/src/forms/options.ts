@@ -47,6 +47,7 @@ export const optionTicket: Form<
   OptionTicketContext
 > = {
   initial: { direction: 'up', seconds: null, amount: '' },
+  typed: ['amount'],
   reduce: setField,
   summarise: (state, context) => {
     const expiry = ticketExpiry(state, context)

@@ -31,6 +31,7 @@ export interface RechargeSummary extends RechargeContext {
  */
 export const rechargeForm: Form<RechargeState, SetField<RechargeState>, RechargeSummary, RechargeContext> = {
   initial: { amount: '', voucher: '' },
+  typed: ['amount', 'voucher'],
   reduce: setField,
   summarise: ({ amount, voucher }, context) => ({ ...context, amount: typedAmount(amount), voucher }),
   errors: ({ amount, voucher }, { address }) => {

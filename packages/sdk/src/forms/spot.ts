@@ -70,6 +70,8 @@ export const spotTicket: Form<
   SpotTicketContext
 > = {
   initial: { side: 'buy', mode: 'market', price: '', amount: '' },
+  // The price of a limit is filled in by the app.
+  typed: ['amount'],
   reduce: setField,
   summarise,
   errors: (state, context) => {

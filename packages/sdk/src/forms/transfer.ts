@@ -78,6 +78,7 @@ export const transferForm: Form<
   TransferContext
 > = {
   initial: { coin: null, from: 'change', to: 'lever', amount: '' },
+  typed: ['amount'],
   reduce: (state, action) => {
     const next = action === 'swap' ? state : setField(state, action)
     if (action === 'swap' || next.from === next.to) return { ...next, from: state.to, to: state.from }
@@ -145,6 +146,7 @@ export const exchangeForm: Form<
   ExchangeContext
 > = {
   initial: { from: null, to: null, amount: '' },
+  typed: ['amount'],
   reduce: (state, action) => {
     const next = action === 'swap' ? state : setField(state, action)
     const swaps = action === 'swap' || (next.from !== null && next.from === next.to)

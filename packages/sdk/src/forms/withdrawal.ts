@@ -55,6 +55,7 @@ const chainsOf = (coin: string | null) =>
  */
 export const withdrawForm: Form<WithdrawState, SetField<WithdrawState>, WithdrawSummary, WithdrawContext> = {
   initial: { coin: null, chain: undefined, address: '', amount: '' },
+  typed: ['amount'],
   reduce: (state, action) =>
     action.field === 'coin' && action.value !== state.coin
       ? { ...withdrawForm.initial, coin: action.value }

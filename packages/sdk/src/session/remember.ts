@@ -37,8 +37,9 @@ interface Sealed {
 }
 
 /**
- * A vault that encrypts with AES-GCM under a non-extractable WebCrypto key: the password is never stored in plain text,
- * and a copy of the stored bytes is useless.
+ * A vault that encrypts with AES-GCM under a WebCrypto key that scripts cannot export: the stored values hold no password in
+ * plain text. The key is in the same profile of the browser: it does not protect from a copy of the profile, nor from a
+ * script of the page.
  *
  * Without WebCrypto or IndexedDB (plain http on a LAN address, Node) `save` fails and `load` returns null.
  *

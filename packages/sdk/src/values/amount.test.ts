@@ -2,7 +2,7 @@ import type { Schema } from './schema.ts'
 import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amount, amountOrNull, amountOrZero, toAmount } from './index.ts'
+import { amount, amountOrNull, amountOrZero, collectMismatches, entity, integer, toAmount } from './index.ts'
 import * as z from 'zod/mini'
 
 const exact = Big()
@@ -164,6 +164,10 @@ describe('amount readers', () => {
     [undefined, 'mismatch', 'mismatch', 'mismatch'],
     ['abc', 'mismatch', 'mismatch', 'mismatch'],
     [{}, 'mismatch', 'mismatch', 'mismatch'],
+    ['9'.repeat(65), 'mismatch', 'mismatch', 'mismatch'],
+    // A fraction that is too long is cut.
+    [`-1.${'3'.repeat(90)}`, ...Array<string>(3).fill(`-1.${'3'.repeat(62)}`)],
+    [5e-324, '0', '0', '0'],
   ])('%j: amount %j, amountOrNull %j, amountOrZero %j', (wire, must, orNull, orZero) => {
     expect([read(amount, wire), read(amountOrNull, wire), read(amountOrZero, wire)]).toEqual([
       must,
@@ -171,4 +175,15 @@ describe('amount readers', () => {
       orZero,
     ])
   })
+})
+
+test('a row with a longer amount is drift, and does not fail its list', () => {
+  const list = z.array(entity({ id: integer, value: amount }))
+  const wire = [
+    { id: 1, value: `0.${'3'.repeat(100)}` },
+    { id: 2, value: '5' },
+  ]
+  const { result, mismatches } = collectMismatches(() => z.safeParse(list, wire))
+  expect(result.data).toMatchObject([{ value: `0.${'3'.repeat(63)}` }, { value: '5' }])
+  expect(mismatches).toMatchObject([{ expected: 'at most 64 digits' }])
 })

@@ -37,6 +37,18 @@ export const toAmount = (value: unknown): Amount | undefined => {
   return amount.replace(/\D/g, '').length > MOST_DIGITS ? undefined : amount
 }
 
+const LONG_FRACTION = /^[+-]?\d{1,63}\.\d+$/
+const TINY = /^[+-]?\d(?:\.\d{1,20})?e-\d{2,3}$/i
+
+/** An amount with more than 64 digits, without those of its fraction that are too many; undefined for any other value. */
+export const cutAmount = (value: unknown): Amount | undefined => {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string') return undefined
+  // With a point, and perhaps a sign.
+  if (LONG_FRACTION.test(text)) return toAmount(text.slice(0, MOST_DIGITS + 1))
+  return TINY.test(text) ? ZERO : undefined
+}
+
 /** What most servers send: canonical but for zeros at the end. */
 const PLAIN = /^(?:0|[1-9]\d*)(?:\.\d+)?$/
 /** Of a decimal's text; `/0+$/` takes quadratic time for many zeros that do not end it. */

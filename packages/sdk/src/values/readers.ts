@@ -1,5 +1,6 @@
-import { toAmount, ZERO, type Amount, type AmountWire } from './amount.ts'
+import { cutAmount, toAmount, ZERO, type Amount, type AmountWire } from './amount.ts'
 import { isCoinName } from './coin-name.ts'
+import { collect } from './mismatches.ts'
 import { NUMERIC, toNumber } from './number.ts'
 import { reader } from './schema.ts'
 import { toUnixMs } from './time.ts'
@@ -13,10 +14,19 @@ const WHOLE = /^\s*[+-]?\d+(\.0*)?([eE]\+?\d+)?\s*$/.source
 const WHOLE_ABOVE_ZERO = /^\s*\+?(?=\d*[1-9])\d+(\.0*)?([eE]\+?\d+)?\s*$/.source
 const NOT_BLANK = '\\S'
 
+/** A fraction that is too long is cut, and reported: one row must not fail its whole list. */
+const readAmount = (value: unknown): Amount | undefined => {
+  const amount = toAmount(value)
+  if (amount !== undefined) return amount
+  const cut = cutAmount(value)
+  if (cut !== undefined) collect({ path: '', expected: 'at most 64 digits', received: 'more' })
+  return cut
+}
+
 /** A required amount. */
 export const amount = reader<AmountWire, Amount>(
   { title: 'a decimal', type: ['number', 'string'], pattern: DECIMAL },
-  toAmount,
+  readAmount,
 )
 
 // Rejects numbers: 0.1 + 0.2 is not an amount that a user entered.
@@ -43,13 +53,13 @@ export const positiveAmount = reader<string, Amount>(
 /** An amount; null, '' and '-' mean not set: null. */
 export const amountOrNull = reader<AmountWire | null, Amount | null>(
   { title: 'a decimal or nothing', type: ['number', 'string', 'null'], pattern: `${DECIMAL}|^-?$` },
-  value => (value === null || value === '' || value === '-' ? null : toAmount(value)),
+  value => (value === null || value === '' || value === '-' ? null : readAmount(value)),
 )
 
 /** An amount for which the platform omits zero: null and '' give "0". */
 export const amountOrZero = reader<AmountWire | null, Amount>(
   { title: 'a decimal or nothing', type: ['number', 'string', 'null'], pattern: `${DECIMAL}|^-?$` },
-  value => (value === null || value === '' ? ZERO : toAmount(value)),
+  value => (value === null || value === '' ? ZERO : readAmount(value)),
 )
 
 /** A market price or volume: a number, as it is display and chart data in the hot path. */

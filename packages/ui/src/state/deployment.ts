@@ -41,6 +41,10 @@ const schema = z.strictObject({
   share: z.optional(
     matching(/^https:\/\/\S+$/, "expected an address such as 'https://example.com/h4/share.png'"),
   ),
+  /** The origins, besides the page's and the platform's, from which articles may show pictures. */
+  imageHosts: z.optional(
+    z.array(matching(/^https:\/\/[^/*\s]+\/?$/i, "expected an address such as 'https://cdn.example.com'")),
+  ),
   /** The theme until the user chooses one; the system's by default. */
   theme: z.optional(z.enum(['system', 'dark', 'light'])),
   /** Where errors are reported to; nowhere by default. */

@@ -18,6 +18,7 @@ const CONFIG = {
   keyHeader: null,
   brand: 'Example',
   logo: '/h4/logo.svg',
+  imageHosts: ['https://pictures.example'],
   theme: 'light',
   report: 'https://errors.example',
 }

@@ -1,5 +1,5 @@
 import { currencyId, withCurrencyIds, type LoginState, type UserInfo } from '@app/sdk'
-import { computed } from '@preact/signals-react'
+import { computed, signal } from '@preact/signals-react'
 import { filter, firstValueFrom } from 'rxjs'
 import { app } from './app.ts'
 import { fromStream } from './live.ts'
@@ -38,6 +38,14 @@ const forgetAll = () => logoutListeners.forEach(forget => forget())
 export const onLogout = (forget: () => void) => void logoutListeners.push(forget)
 
 let last: UserInfo | undefined
+/** The token of a login of this tab. */
+const ownToken = signal<string | null>(null)
+
+/** Another tab has signed in, and its user is not known yet: what is typed here may be another user's. */
+export const isUserUnknown = computed(
+  () => token.value !== null && user.value === null && last !== undefined && token.value !== ownToken.value,
+)
+
 let account: string | undefined
 user.subscribe(current => {
   if (current && last && current.id !== last.id) {
@@ -73,6 +81,7 @@ export const login = async (form: LoginState) => {
   // The user is known only after the first screen is shown: another account must not see the drafts.
   if (last && ![account, last.account_number, last.email, last.phone].includes(form.user_string)) forgetAll()
   account = form.user_string
+  ownToken.value = token.peek()
 }
 
 /** Signs out on this device. */

@@ -9,8 +9,10 @@ import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useT } from '../../locales/intl.ts'
 import { Known } from '../../shared/known.tsx'
+import { cameFromApp } from '../../shared/use-back.ts'
 import { useQuery } from '../../shared/use-query.ts'
 import { Screen } from '../../shared/screen.tsx'
+import { allowedImage } from '../../state/images.ts'
 import { language } from '../../state/language.ts'
 import { loaded } from '../../state/live.ts'
 import { news } from '../../state/watchers.ts'
@@ -38,9 +40,17 @@ const lowerHeadings = (content: DocumentFragment) => {
     }
 }
 
+/** Replaces an image by its alt text, if any. */
+const leaveOut = (picture: HTMLImageElement) => {
+  const words = document.createElement('span')
+  words.className = style.missing ?? ''
+  words.textContent = picture.alt
+  picture.replaceWith(words)
+}
+
 /**
- * The sanitized HTML of an article: no scripts, links open in a new context, images get no referrer. Source: product
- * §2 (/article/info).
+ * The sanitized HTML of an article: no scripts, links open in a new context, images are of allowed hosts and get no
+ * referrer. Its nodes are of an inert document, which loads nothing. Source: product §2 (/article/info).
  */
 const clean = (html: string): DocumentFragment => {
   const content = DOMPurify.sanitize(html, {
@@ -58,6 +68,7 @@ const clean = (html: string): DocumentFragment => {
   for (const picture of content.querySelectorAll('img')) {
     picture.loading = 'lazy'
     picture.referrerPolicy = 'no-referrer'
+    if (!allowedImage(picture.getAttribute('src') ?? '')) leaveOut(picture)
   }
   lowerHeadings(content)
   for (const table of content.querySelectorAll('table')) {
@@ -71,24 +82,21 @@ const clean = (html: string): DocumentFragment => {
   return content
 }
 
-/** An image that fails to load is replaced by its alt text, if any. */
-const leaveOut = ({ target }: SyntheticEvent) => {
-  if (!(target instanceof HTMLImageElement)) return
-  const words = document.createElement('span')
-  words.className = style.missing ?? ''
-  words.textContent = target.alt
-  target.replaceWith(words)
-}
-
 /** The sanitized article. Inserted as nodes: nothing is parsed again after the sanitizing. */
 const Body = ({ html }: { readonly html: string }) => {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => place.current?.replaceChildren(clean(html)), [html])
+  const onError = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLImageElement) leaveOut(target)
+  }
   // Image errors do not bubble.
-  return <div ref={place} className={style.body} onErrorCapture={leaveOut} />
+  return <div ref={place} className={style.body} onErrorCapture={onError} />
 }
 
-/** An article by its id, under the title of the link that led here. Source: product §2 (/article/info). */
+/**
+ * An article by its id, under the title of the link of the app that led here, else the platform's. Source: product §2
+ * (/article/info).
+ */
 const ArticleInfo = () => {
   useSignals()
   const t = useT()
@@ -99,9 +107,10 @@ const ArticleInfo = () => {
   const article = news.article(id)
   const isOfUserCenter = Object.values<number>(ARTICLES).includes(id)
   const known = loaded(article).value.data?.title
+  // A link from elsewhere could show any text under the brand.
+  const named = cameFromApp() ? query.title : undefined
   // The link's title is in the language in which it was opened.
-  const title =
-    (language.value === opened ? query.title || known : known || query.title) || t('article.title')
+  const title = (language.value === opened ? named || known : known || named) || t('article.title')
   return (
     <Screen
       title={<span className={style.title}>{title}</span>}

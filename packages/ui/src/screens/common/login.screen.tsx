@@ -1,6 +1,6 @@
 import { loginForm } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { nextAfterLogin, paths } from '../../paths.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
@@ -22,7 +22,10 @@ import { Logo } from './logo.tsx'
 /** The mark of the service. */
 const Brand = () => {
   const { brand, logo } = config
-  if (logo) return <img src={logo} alt={brand ?? ''} className={style.logo} />
+  // The policy may not name its host.
+  const [isMissing, setMissing] = useState(false)
+  if (logo && !isMissing)
+    return <img src={logo} alt={brand ?? ''} className={style.logo} onError={() => setMissing(true)} />
   return brand ? <p className={style.brand}>{brand}</p> : <Logo />
 }
 
@@ -62,9 +65,13 @@ const Login = () => {
     // Stored credentials do not overwrite what the user has typed meanwhile.
     if (!kept || state.user_string || state.password) return
     set('user_string', kept.account)
-    set('password', kept.password)
     set('remember', true)
   })
+  // Not before the user wants it: until then the page does not hold the password.
+  const fillPassword = async ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
+    const kept = await rememberedLogin()
+    if (kept?.account === state.user_string && field.value === '') set('password', kept.password)
+  }
   const followOtherTab = useEffectEvent(() => {
     if (!form.busy) goOn()
   })
@@ -87,6 +94,7 @@ const Login = () => {
           name="password"
           autoComplete="current-password"
           enterKeyHint="go"
+          onFocus={event => void fillPassword(event)}
           {...form.field('password', 'passwordRequired')}
         />
         <div className={style.between}>
