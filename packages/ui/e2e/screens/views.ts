@@ -21,6 +21,16 @@ const submit = async (page: Page, amount?: string): Promise<void> => {
   await main(page).locator('button[type=submit]').click()
   await sheet(page).waitFor()
 }
+/** Sends a withdrawal whose answer is lost, and closes its confirmation. */
+const loseWithdrawal = async (page: Page) => {
+  await page.route('**/api/wallet/out*', route => route.abort())
+  await submit(page, '250')
+  await sheet(page).locator('button[type=submit]').click()
+  await sheet(page).getByRole('alert').waitFor()
+  await sheet(page).getByRole('button').first().click()
+  await sheet(page).waitFor({ state: 'hidden' })
+  await page.evaluate(() => scrollTo(0, 0))
+}
 const scrollDown = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 
 /** What a screen shows under another query or after some taps; its name begins with the screen's. */
@@ -115,6 +125,24 @@ const more: Readonly<Record<string, readonly [href: string, open?: View['open']]
   'user-withdraws-confirm': [
     paths.withdraws.href({ coin: 'USDT', chain: 'TRC20' }),
     page => submit(page, '250'),
+  ],
+  'user-withdraws-open': [paths.withdraws.href({ coin: 'USDT', chain: 'TRC20' }), loseWithdrawal],
+  'user-withdraws-another': [
+    paths.withdraws.href({ coin: 'USDT', chain: 'TRC20' }),
+    async page => {
+      await loseWithdrawal(page)
+      await main(page).getByRole('region').getByRole('button').nth(1).click()
+    },
+  ],
+  'user-withdraws-changed': [
+    paths.withdraws.href({ coin: 'USDT', chain: 'TRC20' }),
+    async page => {
+      await submit(page, '250')
+      // As if another session had chosen another chain.
+      await page.evaluate(() => history.replaceState(null, '', '?coin=USDT&chain=ERC20'))
+      await sheet(page).waitFor({ state: 'hidden' })
+      await submit(page)
+    },
   ],
   'user-transfer-fund': [paths.transfer.href({ tab: 'fund' })],
   'user-transfer-confirm': [paths.transfer.href({ tab: 'fund' }), page => submit(page, '100')],
