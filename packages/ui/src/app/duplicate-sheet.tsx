@@ -71,9 +71,9 @@ const Question = ({ duplicate, onClose }: QuestionProps) => {
     >
       <p>{order.why}</p>
       <Facts>
-        <Fact name={order.place}>{coin === undefined || !isOrder(product) ? '' : pairName(coin)}</Fact>
+        {isOrder(product) && <Fact name={order.place}>{coin === undefined ? '' : pairName(coin)}</Fact>}
         <NumFact
-          name={t(isOrder(product) ? 'common.amount' : 'notice.duplicate.extra')}
+          name={isOrder(product) ? t('common.amount') : `${order.place} · ${t('notice.duplicate.extra')}`}
           value={amount}
           decimals={DECIMALS.exact}
           {...(order.unit && { unit: order.unit })}
