@@ -35,25 +35,30 @@ export const isNotFound = ({ misses, lostAt }: OptionIntent, now: number) =>
 /** An interval that grows with the time passed. */
 const pauseAfter = (ms: number) => Math.min(LONGEST_MS, Math.max(GRACE_MS, ms / 2))
 
-const orderWait = (order: AwaitedOption, now: number) => {
-  if (!isIdentified(order)) return pauseAfter(now - order.startedAt)
-  const late = now - dueOf(order)
-  const wait = Math.max(pauseAfter(late), GRACE_MS - late)
+const orderWait = (order: AwaitedOption, now: number, sincePoll: number) => {
+  const begin = isIdentified(order) ? dueOf(order) : order.startedAt
+  const late = now - begin
+  const wait = Math.max(pauseAfter(late) - sincePoll, GRACE_MS - late, 0)
+  if (!isIdentified(order)) return wait
   // With an unknown start it may end earlier.
   return order.exact ? wait : Math.min(wait, LONGEST_MS)
 }
 const lostWait = ({ lostAt, misses }: OptionIntent, now: number) =>
   Math.max(GRACE_MS, lostAt + (LOST_MS[Math.min(misses, MIN_POLLS - 1)] ?? 0) - now)
 
-/** The earliest poll due. @param now Unix ms. */
-export const nextPoll = ({ orders, intents }: AwaitedOptions, now: number): NextPoll | undefined => {
+/** The earliest poll due. @param now Unix ms. @param sincePoll How long ago a pair was polled, ms. */
+export const nextPoll = (
+  { orders, intents }: AwaitedOptions,
+  now: number,
+  sincePoll: (pair: number) => number,
+): NextPoll | undefined => {
   const polls = [
     ...orders
       .filter(({ gone }) => !gone)
       .map(order => ({
         pair: order.match_id,
         withOpen: !order.exact || isLate(order, now) || !isIdentified(order),
-        ms: orderWait(order, now),
+        ms: orderWait(order, now, sincePoll(order.match_id)),
       })),
     ...intents
       .filter(({ lost }) => lost)

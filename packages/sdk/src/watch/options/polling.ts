@@ -39,6 +39,8 @@ export const createOptionPolling = (
   let mustPollAll = false
   /** By `ref`: complete polls without the late order, and when the first was, on the steady clock. */
   const missing = new Map<number, { readonly polls: number; readonly since: number }>()
+  /** When each pair was polled, or first awaited, elapsed ms. */
+  const polledAt = new Map<number, number>()
   let timer: Subscription | undefined
 
   const attempt = async (work: () => Promise<unknown>): Promise<boolean> => {
@@ -70,6 +72,7 @@ export const createOptionPolling = (
     const lost = orders.state.intents.filter(intent => intent.lost && isOfPair(intent))
     const late = orders.state.orders.filter(order => isLate(order, time.now()) && isOfPair(order))
     const isComplete = await attempt(() => book.load(pair, withOpen))
+    polledAt.set(pair, time.elapsed())
     if (isComplete) giveUp(pair, lost, late)
     schedule()
   }
@@ -94,6 +97,12 @@ export const createOptionPolling = (
     if (gone.size > 0) orders.update(known => markGone(known, gone))
   }
 
+  /** Whatever else sets the timer again, such as a reconnect, does not prolong the wait. */
+  const sincePoll = (pair: number) => {
+    const at = polledAt.get(pair) ?? time.elapsed()
+    polledAt.set(pair, at)
+    return time.elapsed() - at
+  }
   /** Sets the timer for the next poll. */
   const schedule = (): void => {
     timer?.unsubscribe()
@@ -103,7 +112,7 @@ export const createOptionPolling = (
     const next =
       mustPollAll && !book.isPlacing
         ? { pair: ALL_PAIRS, withOpen: true, ms: 0 }
-        : nextPoll(orders.state, time.now())
+        : nextPoll(orders.state, time.now(), sincePoll)
     if (!next) return
     const wait = Math.max(next.ms, failures > 0 ? Math.min(LONGEST_MS, GRACE_MS * 2 ** failures) : 0)
     timer = time.after(Math.min(wait, LONGEST_MS), () => {
@@ -123,6 +132,7 @@ export const createOptionPolling = (
   life.add(
     onUserChange(app, () => {
       missing.clear()
+      polledAt.clear()
       failures = 0
       mustPollAll = false
       if (started && isSignedIn()) void pollAll()

@@ -331,6 +331,23 @@ test('an ended order that no list has is gone after two minutes, and comes back 
   expect(running).toEqual([])
 })
 
+test('it is gone as soon on a channel that reconnects and never pushes', async () => {
+  let hidden = false
+  const { world, app } = await withLists(() =>
+    hidden ? Response.json({ type: 'ok', message: [] }) : undefined,
+  )
+  const options = watchOptions(app)
+  let running: readonly RunningOption[] = []
+  options.running$.subscribe(rows => (running = rows))
+  await world.advance(1000)
+  await options.place(order)
+  await world.advance(2000)
+  hidden = true
+  world.losePushes(true)
+  await world.advance(300_000, 1000)
+  expect(running).toMatchObject([{ gone: true }])
+})
+
 test('a list opened before the pairs are known follows the own orders', async () => {
   const world = createWorld({ latency: () => 100 })
   onTestFinished(() => world.close())
