@@ -38,6 +38,12 @@ const dialect = (given: string) => {
   return given
 }
 
+const controlToken = (given: string) => {
+  const { expected, fits } = RULES.controlToken
+  if (!fits(given)) throw new FlagError(`takes ${expected}`)
+  return given
+}
+
 const zone = (given: string) => {
   if (!isZone(given)) throw new FlagError(`takes ${RULES.zone.expected}`)
   return given
@@ -138,6 +144,12 @@ export const FLAGS = {
   control: define({
     help: 'enables the controls under /control and the control page at /',
     read: on,
+  }),
+  'control-token': define({
+    value: 'TOKEN',
+    help: 'what the controls and the inbox require',
+    fallback: 'a random one when the host is not loopback, else none',
+    read: controlToken,
   }),
   quiet: define({ help: 'no log line per request', read: on }),
   version: define({ help: 'prints the version', read: on }),

@@ -58,12 +58,14 @@ const printInfo = (
   server: RunningServer,
   { control, data, host = 'localhost', start, scenario, dialect }: FlagValues,
 ): void => {
+  const token = server.controlToken
+  const pageOf = (url: string) => (token === undefined ? `${url}/` : `${url}/#token=${token}`)
   say(`HTTP ${server.url}, socket ${server.socketUrl}, inbox ${server.url}/inbox`)
-  if (control) say(`control ${server.url}/, ${server.url}/control`)
+  if (control) say(`control ${pageOf(server.url)}, ${server.url}/control`)
+  if (token !== undefined) say(`controls and inbox require the header "authorization: Bearer ${token}"`)
   if (!LOOPBACK.has(host)) {
     const urls = ['::', '0.0.0.0'].includes(host) ? networkUrls(server.url) : [server.url]
-    say(`network ${urls.join(', ') || 'no IPv4 address'}`)
-    if (control) say('warning: everyone on the network can use the controls and read the inbox')
+    say(`network ${urls.map(url => (control ? pageOf(url) : url)).join(', ') || 'no IPv4 address'}`)
   }
   if (data !== undefined) say(`data ${resolve(data)}`)
   const began = server.snapshot().entries[0]?.at
@@ -111,6 +113,7 @@ const run = async (flags: FlagValues): Promise<void> => {
     ...(flags.dialect !== undefined && { dialect: flags.dialect }),
     ...(flags['push-interval'] !== undefined && { pushInterval: flags['push-interval'] }),
     ...(flags.zone !== undefined && { zone: flags.zone }),
+    ...(flags['control-token'] !== undefined && { controlToken: flags['control-token'] }),
     ...(tls && { tls }),
     control: flags.control ?? false,
     eio3: flags.eio3 ?? false,

@@ -153,6 +153,17 @@ test('an unusable data folder is named, unchanged and released', async () => {
   expect(readFileSync(path)).toEqual(damaged)
 })
 
+test('nobody can compute tokens and codes from the seed', async () => {
+  const secrets = ['one', 'two'].map(async () => {
+    const { url, exchange, close } = await testServer({ start: START })
+    const token = await demoLogin(url)
+    const { code } = exchange.sendCode({ account: 'demo@h4.example', purpose: 'forget' })
+    await close()
+    return [token, code]
+  })
+  expect(new Set((await Promise.all(secrets)).flat()).size).toBe(4)
+})
+
 test('a journal keeps its start time', async () => {
   for (const start of [START, undefined, 0]) {
     const server = await testServer({ dataDir, ...(start !== undefined && { start }) })

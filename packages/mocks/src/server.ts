@@ -4,8 +4,10 @@ import { resolve } from 'node:path'
 import { createControlPage } from './control/page-routes.ts'
 import { controlRoutes } from './control/routes.ts'
 import { PASSWORD_ROUNDS } from './exchange/accounts/password-rounds.ts'
+import { cryptoRandom } from './exchange/core/random.ts'
 import { createMemoryUploads } from './journal/uploads.ts'
 import type { PasswordHash } from './exchange/accounts/users.ts'
+import { loopbackOnly, noForeignNames, tokenOnly } from './http/guards.ts'
 import { nodeFetch } from './http/node-fetch.ts'
 import { JournalError } from './journal/journal.ts'
 import { createMemoryJournal } from './journal/memory.ts'
@@ -30,6 +32,11 @@ export interface ServerOptions extends PlatformSettings {
   readonly dataDir?: string
   /** Real ms between two market pushes; default 1,000. */
   readonly pushInterval?: number
+  /**
+   * What the controls and the inbox require as `authorization: Bearer TOKEN`. Default: a random one when `host` is not
+   * loopback, else none.
+   */
+  readonly controlToken?: string
   /** Also accepts socket.io 2 clients. */
   readonly eio3?: boolean
   /** Serves HTTP and socket.io over TLS. */
@@ -40,6 +47,8 @@ export interface ServerOptions extends PlatformSettings {
 export interface RunningServer extends Host {
   readonly url: string
   readonly socketUrl: string
+  /** What the controls and the inbox require; undefined for nothing. */
+  readonly controlToken: string | undefined
   readonly pushFaults: PushFaults
   /**
    * Refuses new connections, completes requests in flight (within 5 s), then closes the sockets and the journal.
@@ -52,6 +61,13 @@ export const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', 
 
 const hash: PasswordHash = (password, salt) =>
   pbkdf2Sync(password, salt, PASSWORD_ROUNDS, 32, 'sha256').toString('hex')
+
+/** Who may use the controls and read the inbox. A page of a foreign name could reach them by DNS rebinding. */
+const guardsOf = (host: string, token: string | undefined) => {
+  const tokens = token === undefined ? [] : [tokenOnly(token)]
+  const inbox = [noForeignNames(host), ...tokens]
+  return { inbox, control: LOOPBACK.has(host) ? [loopbackOnly, ...tokens] : inbox }
+}
 
 const FOLDER_ERRORS: Readonly<Record<string, string>> = {
   EEXIST: 'it is a file',
@@ -87,8 +103,9 @@ const openFolder = (dataDir: string) => {
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
   const { port = 4000, socketPort = 2050, host = 'localhost' } = options
   const { dataDir, pushInterval = 1000, tls, control = false, log = () => {} } = options
-  const loopbackOnly = LOOPBACK.has(host)
   checkSettings(options)
+  const controlToken = options.controlToken ?? (LOOPBACK.has(host) ? undefined : cryptoRandom.hex(32))
+  const guards = guardsOf(host, controlToken)
   if (port === socketPort && port !== 0) {
     throw new SettingError(`The ports of HTTP and socket.io must differ; both are ${port}`)
   }
@@ -120,8 +137,9 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
       journal,
       uploads,
       hash,
-      loopbackOnly,
-      routes: control ? controlRoutes({ page: createControlPage(), loopbackOnly }) : undefined,
+      secrets: cryptoRandom,
+      inboxGuards: guards.inbox,
+      routes: control ? controlRoutes({ page: createControlPage(), guards: guards.control }) : undefined,
     })
     cleanups.push(() => platform.checkpoint())
     const answer = getRequestListener(nodeFetch(platform.fetch))
@@ -144,6 +162,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
       sendPushes: pushing.send,
       url: http.url,
       socketUrl: socket.url,
+      controlToken,
       close: () => (closed ??= close()),
     })
   } catch (error) {

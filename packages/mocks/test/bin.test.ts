@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createControl } from '../src/control/client.ts'
 import { FlagError, helpText, readFlags } from '../src/flags.ts'
 import { call, controlOf } from './support/server.ts'
 import { runProgram } from './support/program.ts'
@@ -113,9 +114,13 @@ test('runs, prints its addresses, persists its data, and exits with 0 on a signa
   first.signal('SIGTERM')
   expect(await first.ended).toBe(0)
 
-  const second = await runProgram([program(), ...flags, '--start', '2026-01-01', '--host', '::'], folder)
+  const controlToken = 'a-token-of-the-operator'
+  const open = ['--start', '2026-01-01', '--host', '::', '--control-token', controlToken]
+  const second = await runProgram([program(), ...flags, ...open], folder)
   expect(second.output()).toContain('this exchange started at 2026-03-01T09:30:00.000Z')
-  expect(second.output()).toContain('warning: everyone on the network can use the controls')
+  expect(second.output()).toContain(`control ${second.url}/#token=${controlToken}, `)
+  expect((await fetch(`${second.url}/inbox`)).status).toBe(401)
+  await createControl(second.url, { token: controlToken }).clock.get()
   await call(second.url, contract.wallet.list, {}, { token })
   second.signal('SIGINT')
   expect(await second.ended).toBe(0)
@@ -184,6 +189,10 @@ test.each([
   [
     '--zone Mars/Olympus',
     '--zone takes an IANA time zone, like Asia/Shanghai or America/New_York; not Mars/Olympus',
+  ],
+  [
+    '--control-token short',
+    '--control-token takes a token of at least 16 letters, digits, -, _ or .; not short',
   ],
   ['--control=yes', '--control takes no value, not yes'],
 ])('refuses %s', (line, sentence) => {

@@ -36,7 +36,7 @@ export type Controls = {
 /** A failed control. The message says why. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
-  /** HTTP status: 400 for invalid input and refusals, 404 when control is off; 0 without an answer. */
+  /** HTTP status: 400 for invalid input and refusals, 401 without the token, 404 when control is off; 0 without an answer. */
   readonly status: number
   /** Key of the platform's refusal. */
   readonly key: string | undefined
@@ -57,6 +57,12 @@ interface Route {
 
 type Sent = FetchOptions<'text'>
 
+interface ControlClientOptions {
+  readonly fetch?: typeof globalThis.fetch
+  /** The control token of an exchange that requires one. */
+  readonly token?: string | undefined
+}
+
 /**
  * Creates a client for the controls under /control. It contains only their types and fetches their paths once.
  *
@@ -64,11 +70,12 @@ type Sent = FetchOptions<'text'>
  */
 export const createControl = (
   url: string,
-  { fetch = globalThis.fetch }: { readonly fetch?: typeof globalThis.fetch } = {},
+  { fetch = globalThis.fetch, token }: ControlClientOptions = {},
 ): Controls => {
   const base = `${url.replace(/\/$/, '')}/control`
   // A control may change something, so it is sent once.
-  const request = createFetch({ fetch }).create({ retry: 0, responseType: 'text' })
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const request = createFetch({ fetch }).create({ retry: 0, responseType: 'text', headers })
   let routes: Promise<readonly Route[]> | undefined
   const send = async (name: string, address: string, options: Sent = {}): Promise<unknown> => {
     const { _data: text = '', headers } = await request

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { Hono } from 'hono'
 import { request } from 'node:http'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createControl } from './client.ts'
 import { allControls } from './controls/index.ts'
+import { noForeignNames } from '../http/guards.ts'
 import type { ServerOptions } from '../server.ts'
 import { controlOf, testServer } from '../../test/support/server.ts'
 
@@ -14,9 +17,10 @@ const started = async (settings: ServerOptions = {}) => {
 }
 
 /** The status of a request with another Host header. */
-const statusAs = (url: string, host: string, path: string) =>
+const statusAs = (url: string, host: string, path: string, authorization?: string) =>
   new Promise<number | undefined>((resolve, reject) => {
-    request(`${url}${path}`, { headers: { host } }, response => resolve(response.resume().statusCode))
+    const headers = { host, ...(authorization !== undefined && { authorization }) }
+    request(`${url}${path}`, { headers }, response => resolve(response.resume().statusCode))
       .on('error', reject)
       .end()
   })
@@ -60,10 +64,78 @@ test('control needs a loopback host name; the inbox also accepts an IP address',
   expect(await statusAs(url, '192.168.1.5:5173', '/inbox')).toBe(200)
 })
 
-test('a server that listens on all addresses accepts any host name', async () => {
-  const { url } = await started({ host: '::' })
-  expect(await statusAs(url, 'exchange.example', '/control/state')).toBe(200)
-  expect(await statusAs(url, 'exchange.example', '/inbox')).toBe(200)
+const GUARDED = ['/control', '/control/state', '/control/snapshot', '/inbox']
+
+test('off loopback, control and inbox need the token, and a host name that DNS rebinding cannot have', async () => {
+  const lines: string[] = []
+  const server = await started({ host: '0.0.0.0', log: line => void lines.push(line) })
+  const { url, controlToken } = server
+  const { port } = new URL(url)
+  expect(controlToken).toMatch(/^[0-9a-f]{32}$/)
+  const right = `Bearer ${controlToken}`
+  const names = ['localhost', '127.0.0.1', '[::1]', '192.168.1.5', '0.0.0.0'].map(name => `${name}:${port}`)
+  for (const path of GUARDED) {
+    for (const name of names) {
+      expect(await statusAs(url, name, path)).toBe(401)
+      expect(await statusAs(url, name, path, right)).toBe(200)
+    }
+    for (const name of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example'])
+      expect(await statusAs(url, `${name}:${port}`, path, right)).toBe(403)
+    for (const wrong of ['', 'Bearer ', `Bearer ${'0'.repeat(32)}`, controlToken, `${right}0`])
+      expect(await statusAs(url, names[0] ?? '', path, wrong)).toBe(401)
+  }
+  // The platform itself and the empty page are for everybody.
+  for (const path of ['/health', '/', '/control/page/console.js'])
+    expect(await statusAs(url, `exchange.example:${port}`, path)).toBe(200)
+
+  await expect(controlOf(url).clock.set({ advance: 1 })).rejects.toMatchObject({
+    status: 401,
+    message: expect.stringContaining('Needs the control token') as string,
+  })
+  const now = (await createControl(url, { token: controlToken }).clock.set({ advance: 1000 })).now
+  expect(now).toBe(server.exchange.now())
+  expect(lines.length).toBeGreaterThan(50)
+  expect(lines.join('\n')).not.toContain(controlToken)
+})
+
+test('the name of --host is not foreign', async () => {
+  const app = new Hono().use(noForeignNames('Exchange.example')).get('/', context => context.text('inbox'))
+  expect((await app.request('http://exchange.example:4000/')).status).toBe(200)
+  expect((await app.request('http://other.example:4000/')).status).toBe(403)
+})
+
+test('a chosen token is required on loopback, too', async () => {
+  const controlToken = 'chosen-by-the-operator'
+  const { url } = await started({ controlToken })
+  for (const path of GUARDED) expect((await fetch(url + path)).status).toBe(401)
+  await createControl(url, { token: controlToken }).state.get()
+  await expect(started({ controlToken: 'short' })).rejects.toThrow(
+    'controlToken takes a token of at least 16',
+  )
+})
+
+/** The page's own token module, in a tab with this address and storage. */
+const tokenIn = async (url: string, address: string, stored: Map<string, string>) => {
+  const shown: string[] = []
+  vi.stubGlobal('location', new URL(address))
+  vi.stubGlobal('history', { replaceState: (_: null, __: string, path: string) => void shown.push(path) })
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+  const text = await (await fetch(`${url}/control/page/token.js`)).text()
+  const { readToken } = (await import(`data:text/javascript,${encodeURIComponent(text)}`)) as {
+    readToken: () => string | null
+  }
+  return { token: readToken(), shown }
+}
+
+test('the page takes the token of its address into the storage of its tab', async () => {
+  const { url } = await started()
+  const stored = new Map<string, string>()
+  expect(await tokenIn(url, `${url}/#users`, stored)).toEqual({ token: null, shown: [] })
+  expect(await tokenIn(url, `${url}/#token=abc`, stored)).toEqual({ token: 'abc', shown: ['/'] })
+  expect(await tokenIn(url, `${url}/#users`, stored)).toEqual({ token: 'abc', shown: [] })
 })
 
 test('rejects requests of other sites', async () => {

@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type * as z from 'zod/mini'
 import { Refusal } from '../exchange/core/refusal.ts'
@@ -7,7 +7,7 @@ import type { Host } from '../platform/host.ts'
 import { fieldsOf } from './describe.ts'
 import { ControlFailure, type Control } from './control.ts'
 import { allControls } from './controls/index.ts'
-import { loopbackOnly as onlyLoopback, ownOriginOnly } from '../http/guards.ts'
+import { ownOriginOnly } from '../http/guards.ts'
 
 const described = allControls.map(each => {
   const { name, method, path, doc } = each
@@ -24,17 +24,17 @@ const limitOf = (maxSize: number) =>
 interface ControlOptions {
   /** The control page, served at the root. */
   readonly page?: Hono
-  /** Restricts control to requests with a loopback host name. */
-  readonly loopbackOnly?: boolean
+  /** Who may use the controls; anyone without one. The page is only their form, and has no secret. */
+  readonly guards?: readonly MiddlewareHandler[]
 }
 
 /** The routes of the controls, under /control, and of their page. */
 export const controlRoutes =
-  ({ page, loopbackOnly = false }: ControlOptions = {}) =>
+  ({ page, guards = [] }: ControlOptions = {}) =>
   (host: Host): Hono => {
     const app = new Hono()
-    if (loopbackOnly) app.use('/control/*', onlyLoopback)
     if (page) app.route('/', page)
+    for (const guard of guards) app.use('/control/*', guard)
     return app.route('/control', createControl(host))
   }
 

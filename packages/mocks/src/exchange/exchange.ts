@@ -4,7 +4,6 @@ import { changesByUser } from './core/balance-changes.ts'
 import type { Period } from './market/candles.ts'
 import { DAY } from './core/day.ts'
 import { createClock } from './core/clock.ts'
-import type { CodeMail } from './accounts/codes.ts'
 import type { Coin } from './core/coins.ts'
 import type { CommandContext, CommandHandler } from './core/context.ts'
 import { createControl } from './market/control.ts'
@@ -16,8 +15,8 @@ import { createLedger } from './core/ledger.ts'
 import { createMarket } from './market/market.ts'
 import { createNews } from './news/news.ts'
 import { checkedOpening, newOpening } from './opening.ts'
-import { createPasswords } from './accounts/passwords.ts'
-import { createRandom } from './core/random.ts'
+import { createCredentials } from './accounts/credentials.ts'
+import { createRandom, type Random } from './core/random.ts'
 import { createReviews } from './core/reviews.ts'
 import { joinStates, loadState, saveState, storedValue } from './core/state.ts'
 import { createScenarios } from './scenarios/scenarios.ts'
@@ -44,7 +43,7 @@ export type CommandResult<Kind extends CommandKind> = ReturnType<Areas[Kind]>
 type Handlers = { [Kind in CommandKind]: CommandHandler<CommandInput<Kind>, CommandResult<Kind>> }
 
 export interface ExchangeOptions {
-  /** Determines the market. The same seed, start and commands give the same journal, tokens and codes. */
+  /** Determines the market. The same seed, start and commands give the same journal. */
   readonly seed: string
   /** Virtual start time, unix ms. Ignored when the journal already has entries. */
   readonly start: number
@@ -53,6 +52,8 @@ export interface ExchangeOptions {
   /** Receives the reason when the checkpoint cannot be used and the whole journal is replayed. */
   readonly warn?: (message: string) => void
   readonly hash: PasswordHash
+  /** Makes tokens, codes and salts. Default: they follow from the seed, for tests that repeat; they are no secrets then. */
+  readonly secrets?: Random | undefined
   /** Credited to each newly registered user; default none. */
   readonly grants?: readonly Grant[]
 }
@@ -78,7 +79,7 @@ export const createExchange = (options: ExchangeOptions) => {
 }
 
 const openExchange = (
-  { seed, start, journal, hash, grants = [] }: ExchangeOptions,
+  { seed, start, journal, hash, secrets, grants = [] }: ExchangeOptions,
   checkpoint?: Checkpoint,
 ) => {
   const [first] = journal.read()
@@ -91,7 +92,7 @@ const openExchange = (
     if (!hasListeners()) return
     for (const [userId, changes] of changesByUser(steps)) emit({ kind: 'balanceChanged', userId, changes })
   })
-  const accounts = createAccounts(seed, ledger)
+  const accounts = createAccounts(seed, ledger, mail => emit({ kind: 'codeSent', mail }))
   const switches = createSwitches()
   const { watch, ...trading } = createTrading(clock, market, ledger, emit)
   const reviews = createReviews(clock)
@@ -125,7 +126,7 @@ const openExchange = (
   }
 
   let accepted = 1
-  // Includes the start time, so that tokens and codes of one exchange are invalid in another one of the same seed.
+  // Includes the start time: seeded tokens and codes of one exchange are invalid in another one of the same seed.
   const random = (purpose: string) => createRandom(seed, opening.at, purpose, accepted)
   const run = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>): CommandResult<Kind> => {
     const context: CommandContext = { now: clock.now(), random }
@@ -202,13 +203,7 @@ const openExchange = (
     /** The state after the accepted commands, at the current time. */
     checkpoint: () => saveState(state, accepted),
 
-    sendCode(input: CommandInput<'sendCode'>): CodeMail {
-      const mail = execute('sendCode', input)
-      emit({ kind: 'codeSent', mail })
-      flush()
-      return mail
-    },
-    ...createPasswords({ execute, accounts, hash, random, now: clock.now, grants }),
+    ...createCredentials({ execute, accounts, hash, secrets, random, now: clock.now, grants }),
     signedIn: (token: string) => accounts.signedIn(token, clock.now()),
     user: accounts.user,
     findUser: accounts.find,

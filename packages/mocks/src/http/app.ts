@@ -1,12 +1,11 @@
 import { uploadImage } from '@app/sdk/contract'
-import { Hono, type Context } from 'hono'
+import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import { textOf } from '../exchange/core/refusal.ts'
 import { MAX_PICTURE, type Uploads } from '../journal/uploads.ts'
 import type { Host } from '../platform/host.ts'
 import { VERSION } from '../platform/version.ts'
-import { noForeignNames } from './guards.ts'
 import { failed } from './envelope.ts'
 import { REPLAYED_HEADER } from './idempotency.ts'
 import { createInbox } from './inbox.ts'
@@ -20,8 +19,8 @@ export interface AppOptions {
   readonly uploads: Uploads
   /** Further routes; they limit the size of bodies themselves. */
   readonly routes: Hono | undefined
-  /** Restricts the inbox to requests by IP address or a loopback host name. */
-  readonly loopbackOnly: boolean
+  /** Who may read the inbox; anyone without one. */
+  readonly inboxGuards: readonly MiddlewareHandler[]
   /** Receives internal errors. */
   readonly log: (line: string) => void
 }
@@ -37,7 +36,7 @@ export const createApp = ({
   host,
   uploads,
   routes,
-  loopbackOnly,
+  inboxGuards,
   log,
 }: AppOptions): Hono<{ readonly Bindings: Trace }> => {
   const app = new Hono<{ readonly Bindings: Trace }>()
@@ -57,7 +56,7 @@ export const createApp = ({
       exposeHeaders: ['x-request-id', 'retry-after', 'date', REPLAYED_HEADER],
     }),
   )
-  if (loopbackOnly) app.use('/inbox', noForeignNames)
+  for (const guard of inboxGuards) app.use('/inbox', guard)
   const failure = (message: string) => failed(host.dialect, message)
   const onError = (context: Context) => context.json(failure('The body is too large'), 413)
   const limit = bodyLimit({ maxSize: MAX_BODY, onError })

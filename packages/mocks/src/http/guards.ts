@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { timingSafeEqual } from 'hono/utils/buffer'
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:.]+\])$/i
@@ -11,13 +12,25 @@ export const loopbackOnly: MiddlewareHandler = async (context, next) =>
     ? next()
     : context.json({ error: 'Only for loopback host names such as localhost' }, 403)
 
-/** Accepts loopback names and IP addresses, which DNS rebinding cannot redirect. */
-export const noForeignNames: MiddlewareHandler = async (context, next) => {
-  const host = hostOf(context.req.url)
-  return LOOPBACK.test(host) || ADDRESS.test(host)
-    ? next()
-    : context.json({ error: 'Only for loopback host names and IP addresses' }, 403)
-}
+/** Accepts loopback names and IP addresses, which DNS rebinding cannot redirect, and the name of this server. */
+export const noForeignNames =
+  (ownName: string): MiddlewareHandler =>
+  async (context, next) => {
+    const host = hostOf(context.req.url)
+    return LOOPBACK.test(host) || ADDRESS.test(host) || host === ownName.toLowerCase()
+      ? next()
+      : context.json({ error: 'Only for loopback host names, IP addresses and the name of --host' }, 403)
+  }
+
+/** Requires the control token as `authorization: Bearer TOKEN`. */
+export const tokenOnly =
+  (token: string): MiddlewareHandler =>
+  async (context, next) => {
+    const given = context.req.header('authorization') ?? ''
+    if (await timingSafeEqual(given, `Bearer ${token}`)) return next()
+    const error = 'Needs the control token: open the printed address, or send authorization: Bearer TOKEN'
+    return context.json({ error }, 401, { 'www-authenticate': 'Bearer' })
+  }
 
 /** Rejects pages of other origins. CORS alone would not: simple requests need no preflight. */
 export const ownOriginOnly: MiddlewareHandler = async (context, next) => {

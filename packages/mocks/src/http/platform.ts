@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import type { Uploads } from '../journal/uploads.ts'
 import type { Host } from '../platform/host.ts'
 import { openHost, type HostEnvironment, type PlatformSettings } from '../platform/open.ts'
@@ -11,8 +11,8 @@ interface Environment extends HostEnvironment {
   readonly uploads: Uploads
   /** Routes in addition to the platform's: the controls and their page. */
   readonly routes?: ((host: Host) => Hono) | undefined
-  /** Restricts the inbox to requests by IP address or a loopback host name: a foreign page could use DNS rebinding. */
-  readonly loopbackOnly?: boolean
+  /** Who may read the inbox; anyone without one. */
+  readonly inboxGuards?: readonly MiddlewareHandler[]
 }
 
 /** An exchange with its clock and HTTP app. */
@@ -23,9 +23,9 @@ export interface Platform extends Host {
 
 /** Creates an exchange with a demo account. @throws JournalError when the journal cannot be replayed. */
 export const createPlatform = (settings: PlatformSettings & Environment): Platform => {
-  const { uploads, loopbackOnly = false, log = () => {} } = settings
+  const { uploads, inboxGuards = [], log = () => {} } = settings
   const host = openHost(settings)
-  const app = createApp({ host, uploads, routes: settings.routes?.(host), loopbackOnly, log })
+  const app = createApp({ host, uploads, routes: settings.routes?.(host), inboxGuards, log })
   const isSignedIn = ({ headers }: Request) => {
     try {
       return host.exchange.signedIn(headers.get('authorization')?.trim() ?? '') !== undefined

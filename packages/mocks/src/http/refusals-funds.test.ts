@@ -105,6 +105,16 @@ const SIGN_IN: readonly Row[] = [
   ],
   [
     account.login,
+    'Too many wrong passwords, please try again after 900 seconds',
+    '密碼錯誤次數過多，請 900 秒後再試',
+    async ({ email, password }) => {
+      const wrong = { user_string: email, password: 'x', type: 0 }
+      for (let time = 0; time < 10; time++) await ask(url, account.login, wrong)
+      return { ...wrong, password }
+    },
+  ],
+  [
+    account.login,
     'Hello, your account has been locked, please contact customer service for details.',
     '您好，您的賬戶已被鎖定，詳情請諮詢客服。',
     user => {
@@ -143,6 +153,17 @@ const REGISTRATION: readonly Row[] = [
     { ...form, password: 'short', re_password: 'short' },
   ],
   [account.register, 'Verification code error', '驗證碼錯誤', form],
+  [
+    account.register,
+    'Too many wrong verification codes, please request a new one',
+    '驗證碼錯誤次數過多，請重新獲取',
+    async () => {
+      const right = { ...form, user_string: newAddress() }
+      const code = await codeFor(right.user_string, 'email')
+      for (let time = 0; time < 5; time++) await ask(url, account.register, { ...right, code: 'wrong' })
+      return { ...right, code }
+    },
+  ],
   [
     account.register,
     'Account already exists',

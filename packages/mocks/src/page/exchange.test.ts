@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto'
+import { contract } from '@app/sdk/contract'
 import { expect, test } from 'vitest'
 import { createControl } from '../control/client.ts'
+import { DEMO_USER } from '../platform/demo.ts'
 import type { LocalTransport } from './transport.ts'
 import { openPageExchange, RESET_PATH } from './exchange.ts'
 
@@ -11,6 +13,19 @@ const reset = (transport: LocalTransport) =>
   transport
     .fetch(new Request(`http://localhost${RESET_PATH}`, { method: 'POST' }))
     .then(({ status }) => status)
+
+test('nobody can compute tokens from the seed', async () => {
+  const tokens = ['one', 'two'].map(async () => {
+    const { fetch } = await openPageExchange({ speed: 0, start: Date.UTC(2026, 2) })
+    const body = JSON.stringify({ user_string: DEMO_USER.account, password: DEMO_USER.password })
+    const login = new Request(`http://localhost${contract.account.login.path}`, { method: 'POST', body })
+    return ((await (await fetch(login)).json()) as { message: string }).message
+  })
+  const [one, two] = await Promise.all(tokens)
+  expect(one).toMatch(/^[0-9a-f]{32}$/)
+  expect(two).toMatch(/^[0-9a-f]{32}$/)
+  expect(one).not.toBe(two)
+})
 
 test('concurrent resets with commands in flight delete all data', async () => {
   const transport = await open()

@@ -1,3 +1,4 @@
+import { cryptoRandom } from '../exchange/core/random.ts'
 import { newOpening } from '../exchange/opening.ts'
 import { createMemoryUploads, type Uploads } from '../journal/uploads.ts'
 import { controlRoutes } from '../control/routes.ts'
@@ -64,7 +65,8 @@ const openStore = async (name: string | undefined): Promise<Store> => {
 
 export const openPageExchange = async ({ database, ...settings }: PageSettings): Promise<LocalTransport> => {
   const store = await openStore(database)
-  const create = () => createPlatform({ ...settings, ...store, hash, routes: controlRoutes() })
+  const create = () =>
+    createPlatform({ ...settings, ...store, hash, secrets: cryptoRandom, routes: controlRoutes() })
   const createEmpty = async () => {
     await store.journal.replace([])
     await store.clear()

@@ -1,5 +1,6 @@
 import type { Grant } from '../exchange/accounts/accounts.ts'
 import type { PasswordHash } from '../exchange/accounts/users.ts'
+import type { Random } from '../exchange/core/random.ts'
 import { createExchange, type Exchange, type ExchangeEvent } from '../exchange/exchange.ts'
 import { DIALECTS, type DialectName } from '../dialects/index.ts'
 import type { Dialect } from '../dialects/dialect.ts'
@@ -36,6 +37,8 @@ export interface PlatformSettings {
 export interface HostEnvironment {
   readonly journal: Journal
   readonly hash: PasswordHash
+  /** Makes tokens, codes and salts; default: the seed, for tests that repeat. */
+  readonly secrets?: Random
   /** Real time, unix ms; default: the system clock. */
   readonly realNow?: () => number
 }
@@ -44,7 +47,7 @@ const CHECKPOINT_EVERY = 5000
 
 /** Creates an exchange with a demo account. @throws JournalError when the journal cannot be replayed. */
 export const openHost = (settings: PlatformSettings & HostEnvironment): Host => {
-  const { journal, hash, grants = [], realNow = Date.now, log = () => {} } = settings
+  const { journal, hash, secrets, grants = [], realNow = Date.now, log = () => {} } = settings
   const { checkpointEvery = CHECKPOINT_EVERY } = settings
   const seed = settings.seed ?? 'h4'
   const dialect: Dialect = { ...DIALECTS[settings.dialect ?? 'default'], zone: settings.zone }
@@ -81,7 +84,7 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
     return guarded
   }
   const open = (guarded: Journal, start: number) =>
-    createExchange({ seed, start, journal: guarded, hash, grants, warn: log })
+    createExchange({ seed, start, journal: guarded, hash, secrets, grants, warn: log })
   const listenTo = (opened: Exchange) =>
     opened.onEvent(event => {
       events.event(opened.now(), event)

@@ -43,6 +43,10 @@ export const RULES = {
     fits: whole(1, MAX_TIMER),
   },
   dataDir: text('a folder'),
+  controlToken: {
+    expected: 'a token of at least 16 letters, digits, -, _ or .',
+    fits: value => typeof value === 'string' && /^[\w.-]{16,}$/.test(value),
+  },
   checkpointEvery: { expected: 'a whole number of commands, at least 1', fits: whole(1, Infinity) },
   zone: { expected: 'an IANA time zone, like Asia/Shanghai or America/New_York', fits: isZone },
   dialect: { expected: `a dialect: ${Object.keys(DIALECTS).join(', ')}`, fits: isDialect },

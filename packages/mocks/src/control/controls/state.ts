@@ -65,7 +65,7 @@ export const journal = {
   read: control({
     method: 'GET',
     path: '/journal',
-    doc: 'All accepted commands as JSON lines, oldest first, including password hashes.',
+    doc: 'All accepted commands as JSON lines, oldest first, including password hashes, tokens and codes.',
     input: nothing,
     lines: true,
     run: host => host.snapshot().entries,

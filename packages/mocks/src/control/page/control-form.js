@@ -1,6 +1,7 @@
 import { div, field, fields, note, number, select, words } from './parts.js'
 import { Component, h } from './preact.js'
-import { addressOf, button, form, lineForm, run } from './run.js'
+import { addressOf, button, form, lineForm, run, save } from './run.js'
+import { readToken } from './token.js'
 
 const choicesOf = ({ type, enum: names, anyOf }) =>
   type === 'boolean' ? ['true', 'false'] : (names ?? anyOf?.map(each => each.const))
@@ -48,6 +49,7 @@ export class ControlForm extends Component {
     }
     const send = async values => {
       // The browser shows or saves what a control reads.
+      if (method === 'GET' && readToken()) return save(addressOf(control, values), `${name}.json`)
       if (method === 'GET') return void open(addressOf(control, values), '_blank')
       const answer = await run(control, values)
       return Object.keys(answer).length > 0 ? `Done: ${JSON.stringify(answer)}` : 'Done.'

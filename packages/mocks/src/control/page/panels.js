@@ -1,6 +1,7 @@
 import { buttons, clockText, fields, list, timeText } from './parts.js'
 import { h } from './preact.js'
-import { addressOf, button, controls, form, lineForm, place } from './run.js'
+import { addressOf, button, controls, form, lineForm, place, save } from './run.js'
+import { readToken } from './token.js'
 
 const setSwitch = place('switches.set')
 
@@ -46,6 +47,7 @@ export const snapshot = ({ clock }) => {
     return 'Restored. Users who signed in since then must sign in again.'
   }
   const name = `exchange-${timeText(clock.now).replaceAll(':', '').replace(' ', 'T')}.json`
+  const path = addressOf(controls.get('snapshot.take'))
   const file = {
     id: 'snapshot-file',
     type: 'file',
@@ -55,7 +57,9 @@ export const snapshot = ({ clock }) => {
   return form(
     fields(h('input', file)),
     buttons(
-      h('a', { class: 'button', href: addressOf(controls.get('snapshot.take')), download: name }, 'Download'),
+      readToken()
+        ? button('Download', () => save(path, name))
+        : h('a', { class: 'button', href: path, download: name }, 'Download'),
       button('Restore', restoreFile),
     ),
   )

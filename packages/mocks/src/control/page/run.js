@@ -1,18 +1,40 @@
 import { div, line } from './parts.js'
 import { h } from './preact.js'
+import { readToken } from './token.js'
 
 /** A read takes no longer; advancing the clock by months does. ms */
 const READ_LIMIT = 10_000
 
+const authorization = () => {
+  const token = readToken()
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
 const send = async (method, path, body) => {
   const response = await fetch(path, {
     method,
+    headers: { ...authorization(), ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(method === 'GET' && { signal: AbortSignal.timeout(READ_LIMIT) }),
-    ...(body !== undefined && { body, headers: { 'content-type': 'application/json' } }),
+    ...(body !== undefined && { body }),
   })
   if (response.ok) return await response.json()
+  throw await problemOf(response)
+}
+
+const problemOf = async response => {
   const { error } = await response.json().catch(() => ({}))
-  throw new Error(error ?? `The exchange responded with ${response.status}`)
+  return new Error(error ?? `The exchange responded with ${response.status}`)
+}
+
+/** Saves what a control reads as a file. With a control token, which neither a link nor a new tab can send. */
+export const save = async (path, name) => {
+  const response = await fetch(path, { headers: authorization() })
+  if (!response.ok) throw await problemOf(response)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
 }
 
 /** Every control by its name, as `GET control` describes it. */

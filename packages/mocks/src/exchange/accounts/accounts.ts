@@ -1,12 +1,13 @@
 import { readPositive } from '../core/amounts.ts'
 import { createAnswers } from './answers.ts'
-import { createCodes, type CodeMail, type CodePurpose } from './codes.ts'
+import { createAttempts } from './attempts.ts'
+import { createCodes, newCode, type CodeMail, type CodePurpose } from './codes.ts'
 import { CURRENCIES } from '../core/coins.ts'
 import type { CommandContext } from '../core/context.ts'
 import { available, transfer, type Kind, type Ledger } from '../core/ledger.ts'
 import { Refusal } from '../core/refusal.ts'
 import { joinStates } from '../core/state.ts'
-import { createSessions } from './sessions.ts'
+import { createSessions, newToken } from './sessions.ts'
 import { createUsers, normalizeAccount, type Secret, type User } from './users.ts'
 import { MAX_TIME, serverTime } from '../core/server-time.ts'
 import { holds } from '../core/coins.ts'
@@ -20,6 +21,13 @@ export interface Grant {
   readonly amount: string
 }
 
+/** Of a verification code. */
+export interface CodeRequest {
+  /** E-mail address or phone number. */
+  readonly account: string
+  readonly purpose: CodePurpose
+}
+
 export interface Registration {
   /** E-mail address or phone number. */
   readonly account: string
@@ -30,12 +38,17 @@ export interface Registration {
   readonly grants: readonly Grant[]
 }
 
-/** Users, registration and sessions. Source: product §4, §7. */
-export const createAccounts = (seed: string, ledger: Ledger) => {
+/**
+ * Users, registration and sessions. Source: product §4, §7.
+ *
+ * @param onCode Called for each mailed code.
+ */
+export const createAccounts = (seed: string, ledger: Ledger, onCode: (mail: CodeMail) => void) => {
   const users = createUsers(seed)
   const codes = createCodes()
   const sessions = createSessions()
   const answers = createAnswers()
+  const attempts = createAttempts()
 
   const grant = (id: number, grants: readonly Grant[]) =>
     ledger.post(
@@ -57,15 +70,17 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
     ...answers.commands,
     /** Mails a code: 'register' needs an address without an account, 'forget' one with an account. */
     sendCode(
-      input: { readonly account: string; readonly purpose: CodePurpose },
-      context: CommandContext,
+      { account, purpose, code }: CodeRequest & { readonly code?: string },
+      { now, random }: CommandContext,
     ): CodeMail {
-      const address = normalizeAccount(input.account)
+      const address = normalizeAccount(account)
       if (address === '') throw new Refusal('mailboxEmpty')
       const known = users.find(address) !== undefined
-      if (input.purpose === 'forget' && !known) throw new Refusal('accountUnknown')
-      if (input.purpose === 'register' && known) throw new Refusal('accountTaken')
-      return codes.send(address, input.purpose, context)
+      if (purpose === 'forget' && !known) throw new Refusal('accountUnknown')
+      if (purpose === 'register' && known) throw new Refusal('accountTaken')
+      const mail = codes.send(address, purpose, code ?? newCode(random('code')), now)
+      onCode(mail)
+      return mail
     },
     /** Opens an account and consumes its code. */
     register({ account, code, secret, invitation, grants }: Registration, { now }: CommandContext): User {
@@ -89,11 +104,17 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
       codes.use(user.account, 'forget')
       users.setSecret(user.id, secret)
       sessions.end(user.id)
+      attempts.clear(user.id)
       return user
     },
-    /** Opens a session. Check the password with `verify` first. */
-    openSession({ userId }: { readonly userId: number }, context: CommandContext): string {
-      return sessions.open(users.get(userId).id, context)
+    /** Opens a session. Check the password with `verify` first. @returns the token. */
+    openSession(
+      { userId, token: given }: { readonly userId: number; readonly token?: string },
+      { now, random }: CommandContext,
+    ): string {
+      const token = given ?? newToken(random('token'))
+      sessions.open(users.get(userId).id, token, now)
+      return token
     },
     /** Opens an account without a code, for demos and tests. */
     createUser(
@@ -135,12 +156,21 @@ export const createAccounts = (seed: string, ledger: Ledger) => {
       sessions: sessions.state,
       answers: answers.state,
     }),
-    /** Checks a password: `hash` hashes it with the account's salt. */
+    /**
+     * Checks a password: `hash` hashes it with the account's salt.
+     *
+     * @throws Refusal, 'loginAttempts' after too many wrong ones.
+     */
     verify(account: string, hash: (salt: string) => string, now: number): User {
       const user = users.find(account)
       if (!user) throw new Refusal('userUnknown')
+      attempts.check(user.id, now)
       const { salt, hash: expected } = users.secretOf(user.id)
-      if (hash(salt) !== expected) throw new Refusal('passwordWrong')
+      if (hash(salt) !== expected) {
+        attempts.failed(user.id, now)
+        throw new Refusal('passwordWrong')
+      }
+      attempts.clear(user.id)
       if (user.lockedUntil > now) throw new Refusal('locked')
       return user
     },

@@ -1,4 +1,4 @@
-import type { CommandContext } from '../core/context.ts'
+import type { Random } from '../core/random.ts'
 import { Refusal } from '../core/refusal.ts'
 import { storedMap, storedValue, type State } from '../core/state.ts'
 
@@ -18,12 +18,21 @@ export interface CodeMail {
 
 const LIFETIME = 10 * 60_000
 const MAX_MAILS = 200
+const MAX_WRONG = 5
+
+/** A new code. */
+export const newCode = (random: Random): string => {
+  const digits = '0123456789'.split('')
+  return Array.from({ length: 6 }, () => digits.splice(random.below(digits.length), 1)[0]).join('')
+}
 
 /** Verification codes. Each is valid once, for one address and purpose, for ten minutes. */
 export const createCodes = () => {
   // The latest code of each purpose and address, oldest first.
   const last = new Map<string, { readonly mail: CodeMail; readonly used: boolean }>()
   const mails: CodeMail[] = []
+  // How often the code of a mail was entered wrongly. Only in memory: a refused command is not journaled.
+  const wrong = new WeakMap<CodeMail, number>()
   let resendGap = 0
   const keyOf = (address: string, purpose: CodePurpose) => `${purpose}/${address}`
 
@@ -61,12 +70,9 @@ export const createCodes = () => {
      *
      * @throws Refusal 'codeTooSoon' within the resend gap.
      */
-    send(address: string, purpose: CodePurpose, { now, random }: CommandContext): CodeMail {
+    send(address: string, purpose: CodePurpose, code: string, now: number): CodeMail {
       const before = last.get(keyOf(address, purpose))?.mail.sentAt ?? -Infinity
       if (now - before < resendGap * 1000) throw new Refusal('codeTooSoon', { seconds: String(resendGap) })
-      const digits = '0123456789'.split('')
-      const stream = random('code')
-      const code = Array.from({ length: 6 }, () => digits.splice(stream.below(digits.length), 1)[0]).join('')
       const mail = { address, purpose, code, sentAt: now, expiresAt: now + LIFETIME }
       last.delete(keyOf(address, purpose))
       last.set(keyOf(address, purpose), { mail, used: false })
@@ -75,9 +81,15 @@ export const createCodes = () => {
       if (mails.length > MAX_MAILS) mails.shift()
       return mail
     },
+    /** Counts wrong codes. @throws Refusal 'codeAttempts' after five, until another code is sent. */
     isValid(address: string, purpose: CodePurpose, code: string, now: number): boolean {
       const sent = last.get(keyOf(address, purpose))
-      return sent !== undefined && !sent.used && sent.mail.code === code && now < sent.mail.expiresAt
+      if (!sent || sent.used || now >= sent.mail.expiresAt) return false
+      const before = wrong.get(sent.mail) ?? 0
+      if (before >= MAX_WRONG) throw new Refusal('codeAttempts')
+      if (sent.mail.code === code) return true
+      wrong.set(sent.mail, before + 1)
+      return false
     },
     use(address: string, purpose: CodePurpose): void {
       const sent = last.get(keyOf(address, purpose))

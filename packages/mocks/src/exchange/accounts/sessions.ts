@@ -1,9 +1,12 @@
 import { DAY } from '../core/day.ts'
-import type { CommandContext } from '../core/context.ts'
+import type { Random } from '../core/random.ts'
 import type { State } from '../core/state.ts'
 
 /** Lifetime of a token, virtual ms. */
 const LIFETIME = DAY
+
+/** A new token: 32 hexadecimal digits. */
+export const newToken = (random: Random): string => random.hex(32)
 
 interface Session {
   readonly userId: number
@@ -33,12 +36,9 @@ export const createSessions = () => {
   }
   return {
     state,
-    /** @returns the token: 32 hexadecimal digits. */
-    open(userId: number, { now, random }: CommandContext): string {
+    open(userId: number, token: string, now: number): void {
       end(userId)
-      const token = random('token').hex(32)
       store(token, { userId, expiresAt: now + LIFETIME })
-      return token
     },
     end,
     /** The user of a valid token. */

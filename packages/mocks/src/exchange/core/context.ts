@@ -4,7 +4,7 @@ import type { Random } from './random.ts'
 export interface CommandContext {
   /** Virtual time of the command, unix ms. */
   readonly now: number
-  /** A random stream for this command only. A refused command does not advance it. */
+  /** A stream that follows from the seed, for the tokens and codes that commands of older journals do not contain. */
   readonly random: (purpose: string) => Random
 }
 

@@ -24,6 +24,21 @@ export interface Random {
   hex(length: number): string
 }
 
+/** Numbers from a source of unsigned 32-bit integers. */
+const randomFrom = (next: () => number): Random => {
+  const below = (limit: number) => Math.floor((next() / 2 ** 32) * limit)
+  return {
+    below,
+    hex: length => Array.from({ length }, () => below(16).toString(16)).join(''),
+  }
+}
+
+/** Numbers that nobody can compute, for secrets. */
+export const cryptoRandom: Random = randomFrom(() => {
+  const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return word
+})
+
 /** A stream (sfc32) seeded by `parts`. Reproducible, so not for secrets. */
 export const createRandom = (...parts: readonly (string | number)[]): Random => {
   const text = parts.join('/')
@@ -37,9 +52,5 @@ export const createRandom = (...parts: readonly (string | number)[]): Random => 
     return sum >>> 0
   }
   for (let round = 0; round < 12; round++) next()
-  const below = (limit: number) => Math.floor((next() / 2 ** 32) * limit)
-  return {
-    below,
-    hex: length => Array.from({ length }, () => below(16).toString(16)).join(''),
-  }
+  return randomFrom(next)
 }

@@ -10,6 +10,10 @@ export const texts = {
   codeSent: { en: 'Send successfully', hk: '發送成功' },
   codeNotSent: { en: 'Failed to send', hk: '發送失敗' },
   codeTooSoon: { en: 'Please operate after {seconds} seconds', hk: '請 {seconds} 秒後再操作' },
+  codeAttempts: {
+    en: 'Too many wrong verification codes, please request a new one',
+    hk: '驗證碼錯誤次數過多，請重新獲取',
+  },
   codeWrong: { en: 'Verification code error', hk: '驗證碼錯誤' },
   registered: { en: 'registration successful', hk: '註冊成功' },
   passwordsDiffer: { en: 'Two password inconsistencies', hk: '兩次密碼不一致' },
@@ -19,6 +23,10 @@ export const texts = {
   passwordMissing: { en: 'Please input a password', hk: '請輸入密碼' },
   userUnknown: { en: 'User not found', hk: '用戶未找到' },
   passwordWrong: { en: 'Password error', hk: '密碼錯誤' },
+  loginAttempts: {
+    en: 'Too many wrong passwords, please try again after {seconds} seconds',
+    hk: '密碼錯誤次數過多，請 {seconds} 秒後再試',
+  },
   locked: {
     en: 'Hello, your account has been locked, please contact customer service for details.',
     hk: '您好，您的賬戶已被鎖定，詳情請諮詢客服。',

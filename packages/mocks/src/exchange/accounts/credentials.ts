@@ -1,18 +1,22 @@
-import type { createAccounts, Grant, Registration } from './accounts.ts'
+import type { CodeRequest, createAccounts, Grant, Registration } from './accounts.ts'
+import { newCode, type CodeMail } from './codes.ts'
 import type { Random } from '../core/random.ts'
 import { Refusal } from '../core/refusal.ts'
+import { newToken } from './sessions.ts'
 import type { PasswordHash, Secret, User } from './users.ts'
 
 type Accounts = ReturnType<typeof createAccounts>
 type Commands = Accounts['commands']
 
-interface PasswordHost {
+interface CredentialHost {
   readonly execute: <Kind extends keyof Commands>(
     kind: Kind,
     input: Parameters<Commands[Kind]>[0],
   ) => ReturnType<Commands[Kind]>
   readonly accounts: Pick<Accounts, 'verify'>
   readonly hash: PasswordHash
+  /** The source of salts, tokens and codes; without it, they follow from the seed. */
+  readonly secrets: Random | undefined
   readonly random: (purpose: string) => Random
   /** Virtual time, unix ms. */
   readonly now: () => number
@@ -24,15 +28,23 @@ type WithPassword<Field extends keyof Registration> = Pick<Registration, Field> 
   readonly password: string
 }
 
-/** Operations with a password. Commands, and so the journal, receive only its hash. */
-export const createPasswords = ({ execute, accounts, hash, random, now, grants }: PasswordHost) => {
+/**
+ * Operations with passwords, tokens and codes. Commands, and so the journal, receive the hash of a password, and the
+ * tokens and codes that are made here: a replay repeats them.
+ */
+export const createCredentials = (host: CredentialHost) => {
+  const { execute, accounts, hash, now, grants } = host
+  const source = (purpose: string) => host.secrets ?? host.random(purpose)
   const secretOf = (password: string): Secret => {
     if (password.length < 6 || password.length > 16) throw new Refusal('passwordLength')
-    const salt = random('salt').hex(32)
+    const salt = source('salt').hex(32)
     return { salt, hash: hash(password, salt) }
   }
 
   return {
+    sendCode({ account, purpose }: CodeRequest): CodeMail {
+      return execute('sendCode', { account, purpose, code: newCode(source('code')) })
+    },
     register({ password, ...form }: WithPassword<'account' | 'code' | 'invitation'>): User {
       return execute('register', { ...form, secret: secretOf(password), grants })
     },
@@ -47,7 +59,7 @@ export const createPasswords = ({ execute, accounts, hash, random, now, grants }
       if (account.trim() === '') throw new Refusal('accountMissing')
       if (password === '') throw new Refusal('passwordMissing')
       const user = accounts.verify(account, salt => hash(password, salt), now())
-      return execute('openSession', { userId: user.id })
+      return execute('openSession', { userId: user.id, token: newToken(source('token')) })
     },
   }
 }
