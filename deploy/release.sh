@@ -24,6 +24,17 @@ fail() {
   exit 1
 }
 
+# One release at a time: two would mix their files. Everything is written into real folders: a link there, of a user with
+# fewer rights, would lead the writing elsewhere.
+begin() {
+  links=$(find "$root" "$store" -type l 2>/dev/null || true)
+  [ -z "$links" ] || fail "links are not followed, remove or replace: $links"
+  mkdir -p "$store"
+  mkdir "$store/.lock" 2>/dev/null || fail "another release is being published; if none is, remove $store/.lock"
+  trap 'rmdir "$store/.lock"' EXIT
+  trap 'exit 1' HUP INT TERM
+}
+
 current() { cat "$store/current" 2>/dev/null || true; }
 # The oldest first: the names are times.
 kept() { ls -1 "$store" 2>/dev/null | grep '^[0-9]' || true; }
@@ -136,9 +147,10 @@ case ${1:-} in
   publish)
     build=${2:-}
     [ -f "$build/index.html" ] && [ -d "$build/assets" ] || fail "publish needs the folder of a build, such as packages/ui/dist"
+    [ -z "$(find "$build" -type l)" ] || fail "$build has links: what they lead to would be published"
+    begin
     release=$(date -u +%Y%m%dT%H%M%S)
     while [ -e "$store/$release" ]; do release=${release}x; done
-    mkdir -p "$store"
     cp -R "$build" "$store/.$release"
     rm -rf "$store/.$release/.vite"
     # For gzip_static and brotli_static. Only files whose names change with their content: no compressed copy can be stale.
@@ -152,6 +164,7 @@ case ${1:-} in
     echo "$release is live"
     ;;
   rollback)
+    begin
     before=$(kept | awk -v now="$(current)" '$0 == now { print last; exit } { last = $0 }')
     [ -n "$before" ] || fail "no release before $(current) is kept"
     serve "$before"

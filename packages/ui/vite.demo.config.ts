@@ -1,23 +1,17 @@
 import { join } from 'node:path'
 import { mergeConfig, type Plugin } from 'vite'
 import { configured } from './build/config.ts'
-import { contentPolicy } from './build/csp.ts'
+import { policyTag } from './build/csp.ts'
 import { offline } from './build/offline.ts'
 import { languages, site } from './vite.config.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
 
 /**
- * The Content Security Policy of deploy/ as a tag, since any static host serves the demo. `frame-ancestors` counts only in
- * a header; the default policy for Trusted Types is in src/demo/main.ts.
+ * The Content Security Policy of deploy/ as a tag, since any static host serves the demo, which calls no other. The default
+ * policy for Trusted Types is in src/demo/main.ts.
  */
-const policy = {
-  'http-equiv': 'Content-Security-Policy',
-  content: contentPolicy('localhost')
-    .filter(directive => !directive.startsWith('frame-ancestors'))
-    .join('; ')
-    .replace('trusted-types dompurify h4-worker', 'trusted-types dompurify default'),
-}
+const policy = policyTag({ 'connect-src': "'self'", 'trusted-types': 'dompurify default' })
 
 /** Replaces the site's platform address and entry with the demo's. */
 const demo: Plugin = {
@@ -31,7 +25,7 @@ const demo: Plugin = {
     order: 'pre',
     handler: html => ({
       html: configured(html, { languages }).replace('/src/app/main.tsx', '/src/demo/main.ts'),
-      tags: [{ tag: 'meta', attrs: policy, injectTo: 'head-prepend' }],
+      tags: [policy],
     }),
   },
 }

@@ -16,8 +16,7 @@ test('the development server answers this machine only, with the sources and not
   onTestFinished(() => server.close())
   await server.listen()
   const origin = `http://localhost:${server.config.server.port}`
-  const { address } = server.httpServer?.address() as { readonly address: string }
-  expect(['127.0.0.1', '::1']).toContain(address)
+  expect(['127.0.0.1', '::1']).toContainEqual(Object(server.httpServer?.address()).address)
   const statusOf = async (path: string) => (await fetch(`${origin}${path}`)).status
   const file = (name: string) => `/h4/@fs${join(UI, '../..', name)}`
   expect(await statusOf(file('packages/sdk/src/index.ts'))).toBe(200)

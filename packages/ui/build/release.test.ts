@@ -1,5 +1,14 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -69,6 +78,53 @@ test('a brand replaces name, icons and picture everywhere', () => {
   expect(icons).toEqual(['/h4/logo.svg?a&amp;b', '/h4/logo.svg?a&amp;b'])
   expect(preview.image).toBe('https://example.com/s?a&amp;b')
   expect(manifest).toMatchObject({ name: brand, icons: [{ src: logo, sizes: 'any' }] })
+})
+
+/** Runs the script on a folder of its own, with the page's configuration. @returns what it says when it refuses */
+const refusal = (name: string, ...args: readonly string[]): string | undefined => {
+  const env = { ...process.env, H4_ROOT: join(folder, name), H4_CONFIG: join(folder, 'none') }
+  const { status, stderr } = spawnSync('sh', [SCRIPT, ...args], { env, encoding: 'utf8' })
+  return status === 0 ? undefined : stderr
+}
+
+test('one release at a time: the second one changes nothing and says why', () => {
+  const [root, lock] = [join(folder, 'locked'), join(folder, 'locked.releases/.lock')]
+  mkdirSync(lock, { recursive: true })
+  for (const args of [['publish', build], ['rollback']])
+    expect(refusal('locked', ...args)).toBe(
+      `release.sh: another release is being published; if none is, remove ${lock}\n`,
+    )
+  expect([existsSync(root), existsSync(lock)]).toEqual([false, true])
+  rmSync(lock, { recursive: true })
+  expect(refusal('locked', 'publish', build)).toBeUndefined()
+  // A failure ends the lock, too.
+  expect(refusal('locked', 'rollback')).toContain('no release before')
+  expect(existsSync(lock)).toBe(false)
+})
+
+test('it follows no links: not in the folders that it writes, not in a build', () => {
+  expect(refusal('linked', 'publish', build)).toBeUndefined()
+  const outside = join(folder, 'outside')
+  const attempts = ['linked/index.next', 'linked/assets/first-1234567.js', 'linked.releases/current']
+  for (const name of attempts) {
+    const link = join(folder, name)
+    writeFileSync(outside, 'untouched')
+    rmSync(link, { force: true })
+    symlinkSync(outside, link)
+    expect(refusal('linked', 'publish', build)).toContain(
+      `links are not followed, remove or replace: ${link}`,
+    )
+    expect(readFileSync(outside, 'utf8')).toBe('untouched')
+    rmSync(link)
+  }
+  symlinkSync(join(folder, 'linked'), join(folder, 'another'))
+  expect(refusal('another', 'publish', build)).toContain('links are not followed')
+
+  const odd = join(folder, 'odd')
+  cpSync(build, odd, { recursive: true })
+  symlinkSync(outside, join(odd, 'secret.txt'))
+  expect(refusal('linked', 'publish', odd)).toContain('has links')
+  expect(existsSync(join(folder, 'linked/secret.txt'))).toBe(false)
 })
 
 test('the picture has the size that previews expect', () => {

@@ -28,6 +28,9 @@ test('§1: a deployment configures the app, by the page or a file', async ({ pag
   await open({ block: { brand, logo: '/h4/icon-192.png', theme: 'light' } })
   await expect(page.getByRole('img', { name: brand })).toHaveJSProperty('naturalWidth', 192)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  // The brand is in the place of a logo that does not load, as of a host that the policy does not name.
+  await open({ block: { brand, logo: '/h4/no-picture' } })
+  await expect(page.getByRole('main').locator('> :first-child')).toHaveText(brand)
 
   // The file counts only without a block, and is read again after a lost connection.
   const file = { brand: 'From the file', socket: { address: '' } }

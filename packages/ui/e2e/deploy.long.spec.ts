@@ -1,3 +1,4 @@
+import { contract } from '@app/sdk'
 import type { Page } from '@playwright/test'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:http2'
@@ -5,9 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serveFolder } from '../../../scripts/lib/static.mjs'
 import { configured } from '../build/config.ts'
+import { contentPolicy } from '../build/csp.ts'
 import type { Exchange, Login } from './exchange.ts'
 import { expect, signIn, test as base } from './fixtures.ts'
-import { Nginx } from './nginx.ts'
+import { Nginx, serveErrors } from './nginx.ts'
 import { rebuilt } from './release.ts'
 import { DIST } from './site.ts'
 import { goTo, main } from './steps.ts'
@@ -69,6 +71,13 @@ test('on a static host, with the platform on another origin', async ({ browser, 
   // A deep link: the host answers with its 404 page.
   await page.goto('user/index')
   await expect(main(page).getByRole('link').first()).toBeVisible()
+  // The host sends no policy: the page's own stops what is injected.
+  await page.evaluate(
+    'setTimeout(() => { document.body.setAttribute("onclick", "window.broken = 1"); document.body.click() })',
+  )
+  expect(await page.evaluate(() => new Promise(done => setTimeout(() => done('broken' in window))))).toBe(
+    false,
+  )
   await page.close()
   rmSync(folder, { recursive: true })
 })
@@ -89,10 +98,14 @@ test('HTTP/2, headers, compression and caching', async ({ request, nginx }) => {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'reporting-endpoints': 'h4="/h4/csp-report"',
     // A page is the newest while the server's has the same time.
     'last-modified': (await request.head('')).headers()['last-modified'],
   })
-  expect(html.headers()['content-security-policy']).toContain("frame-ancestors 'none'")
+  const policy = contentPolicy(nginx.origin).join('; ').replace('wss://localhost:2050', nginx.socket)
+  expect(html.headers()['content-security-policy']).toBe(policy)
   const [, script = ''] = /data-entry="([^"]+)"/.exec(await html.text()) ?? []
   const bytes = readFileSync(join(DIST, script.replace('/h4/', '')))
   // Brotli where its module is installed: scripts/test.mjs names it, and fails in CI.
@@ -108,10 +121,69 @@ test('HTTP/2, headers, compression and caching', async ({ request, nginx }) => {
   }
   const gone = await get('assets/gone-1234567.js')
   expect([gone.status(), gone.headers()['cache-control']]).toEqual([404, undefined])
+  expect(gone.headers()['content-security-policy']).toBe(policy)
   expect((await get('manifest.webmanifest')).headers()['content-type']).toContain('application/manifest+json')
   expect((await get(`${nginx.origin}/`)).headers()['location']).toMatch(/\/h4\/$/)
   const plain = await get(`${nginx.plainOrigin}/h4/home?x=1`)
   expect([plain.status(), plain.headers()['location']]).toEqual([308, `${nginx.origin}/h4/home?x=1`])
+})
+
+const NOTHING = "default-src 'none'; sandbox; frame-ancestors 'none'"
+
+test('an error page may do nothing on the origin of the session, and knows who asks', async ({ request }) => {
+  const { nginx, end } = await serveErrors()
+  const headers = { 'x-forwarded-for': '6.6.6.6' }
+  for (const path of ['/api/quotes', '/upload/1.png', '/wss/socket.io/?x=1']) {
+    const answer = await request.get(nginx.origin + path, { headers })
+    expect([answer.status(), answer.headers()['content-security-policy']]).toEqual([500, NOTHING])
+    const { 'x-forwarded-for': client } = (await answer.json()) as { readonly 'x-forwarded-for': string }
+    expect(client).toMatch(/^(127\.0\.0\.1|::1)$/)
+  }
+  for (const address of [`${nginx.origin}/elsewhere`, nginx.socket.replace('wss', 'https')]) {
+    const answer = await request.get(address)
+    expect([answer.status(), answer.headers()['content-security-policy']]).toEqual([404, NOTHING])
+  }
+  await end()
+})
+
+test('passwords and codes cannot be guessed fast', async ({ request }) => {
+  const { nginx, end } = await serveErrors()
+  const statusesOf = async (path: string) => {
+    const answers = Array.from({ length: 20 }, () => request.post(nginx.origin + path))
+    return new Set((await Promise.all(answers)).map(answer => answer.status()))
+  }
+  const { login, register, reset, sendCode } = contract.account
+  for (const { path } of [login, register, reset, sendCode]) expect(await statusesOf(path)).toContain(429)
+  expect(await statusesOf('/api/User//Log%69n/')).toContain(429)
+  expect(await statusesOf('/api/user/info')).toEqual(new Set([500]))
+  await end()
+})
+
+test('reports about the policy are logged, without the address that may hold a token', async ({
+  page,
+  nginx,
+}) => {
+  await page.goto('common/login')
+  const blocked = (host: string) => `https://${host}.example/?token=s3cret`
+  const bodies = [
+    [{ type: 'csp-violation', body: { blockedURL: blocked('new'), effectiveDirective: 'img-src' } }],
+    { 'csp-report': { 'blocked-uri': blocked('old'), 'effective-directive': 'connect-src' } },
+    { 'csp-report': { 'blocked-uri': 'eval', 'effective-directive': 'script-src' } },
+  ]
+  const statuses = bodies.map(body =>
+    page.evaluate(
+      async text => (await fetch('/h4/csp-report', { method: 'POST', body: text })).status,
+      JSON.stringify(body),
+    ),
+  )
+  expect(await Promise.all(statuses)).toEqual([204, 204, 204])
+  for (const line of [
+    'img-src https://new.example\n',
+    'connect-src https://old.example\n',
+    'script-src eval\n',
+  ])
+    await expect.poll(() => nginx.log).toContain(line)
+  expect(nginx.log).not.toContain('s3cret')
 })
 
 test('a token in the address is in no log', async ({ page, nginx }) => {
@@ -157,6 +229,8 @@ test('the platform restarts: pages recover', async ({ page, exchange }) => {
   await page.goto('home')
   await expect(main(page)).toContainText('USDT')
   await exchange.kill()
+  const dead = await page.request.get('/api/quotes')
+  expect([dead.status(), dead.headers()['content-security-policy']]).toEqual([502, NOTHING])
   await page.reload()
   await expect(page.getByText(/offline|not available|no connection/i).first()).toBeVisible()
   await exchange.start()

@@ -1,6 +1,8 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
@@ -33,13 +35,20 @@ export class Nginx {
 
   /** What it has logged: paths of requests, and errors. */
   get log(): string {
-    return ['access.log', 'error.log'].map(name => readFileSync(join(this.#folder, name), 'utf8')).join('')
+    return ['access.log', 'error.log', 'csp.log']
+      .map(name => readFileSync(join(this.#folder, name), 'utf8'))
+      .join('')
   }
 
   /** Puts the app into service, in front of a platform. */
   async start(platform: { readonly port: string; readonly socketPort: string }): Promise<void> {
     const folder = this.#folder
-    const [https, http, push] = [await freePort(), await freePort(), await freePort()]
+    const [https, http, push, reports] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ]
     this.origin = `https://localhost:${https}`
     this.plainOrigin = `http://localhost:${http}`
     this.socket = `wss://localhost:${push}`
@@ -59,6 +68,7 @@ export class Nginx {
       .replace('user www-data;', 'daemon off;\nuser root;')
       .replaceAll('127.0.0.1:4000', `127.0.0.1:${platform.port}`)
       .replaceAll('127.0.0.1:2051', `127.0.0.1:${platform.socketPort}`)
+      .replaceAll('127.0.0.1:2052', `127.0.0.1:${reports}`)
       .replaceAll(/\/etc\/(nginx\/h4-|ssl\/h4)/g, `${folder}/etc/$1`)
       .replaceAll('/var/www', join(folder, 'www'))
       .replaceAll('/var/log/nginx', folder)
@@ -106,4 +116,21 @@ export class Nginx {
     }
     rmSync(this.#folder, { recursive: true, force: true })
   }
+}
+
+/** nginx before a platform that answers any call with an error page, which says what it was sent. */
+export const serveErrors = async () => {
+  const platform = createServer(({ headers }, response) =>
+    response.writeHead(500, { 'content-type': 'text/html' }).end(JSON.stringify(headers)),
+  ).listen(0, '127.0.0.1')
+  await once(platform, 'listening')
+  const port = String((platform.address() as AddressInfo).port)
+  const nginx = new Nginx()
+  await nginx.start({ port, socketPort: port })
+  const end = async () => {
+    await nginx.end()
+    platform.close()
+    platform.closeAllConnections()
+  }
+  return { nginx, end }
 }

@@ -34,6 +34,11 @@ export const serveSite = async (
   { dist = DIST, deployed = false }: SiteOptions = {},
 ): Promise<{ origin: string; trust: string; close(): Promise<void> }> => {
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }])
+  const origin = () => {
+    const address = server.httpServer.address()
+    if (address === null || typeof address === 'string') throw new Error('The site has no port')
+    return `http${deployed ? 's' : ''}://localhost:${address.port}`
+  }
   const server: PreviewServer = await preview({
     configFile: false,
     root: ROOT,
@@ -67,8 +72,8 @@ export const serveSite = async (
             response.setHeader('content-type', 'text/html')
             response.setHeader('cache-control', 'no-cache')
             response.setHeader('last-modified', statSync(join(dist, 'index.html')).mtime.toUTCString())
-            if (guarded) response.setHeader('content-security-policy', policy(block))
-            const html = request.url === BLANK ? '' : page(block, dist)
+            if (guarded) response.setHeader('content-security-policy', policy(block, origin()))
+            const html = request.url === BLANK ? '' : page(block, dist, guarded)
             if (deployed) response.setHeader('content-encoding', 'gzip')
             response.end(deployed ? gzipSync(html) : html)
           })
@@ -76,39 +81,38 @@ export const serveSite = async (
       },
     ],
   })
-  const address = server.httpServer.address()
-  if (address === null || typeof address === 'string') throw new Error('The site has no port')
   const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
   const hash = createHash('sha256').update(spki).digest('base64')
   return {
     trust: `--ignore-certificate-errors-spki-list=${hash}`,
-    origin: `http${deployed ? 's' : ''}://localhost:${address.port}`,
+    origin: origin(),
     close: () => server.close(),
   }
 }
 
-const page = (block: object | null, dist: string) => {
-  const html = readFileSync(join(dist, 'index.html'), 'utf8')
+const page = (block: object | null, dist: string, guarded: boolean) => {
+  const built = readFileSync(join(dist, 'index.html'), 'utf8')
+  const html = guarded ? built : built.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, '')
   return block
     ? configured(html, { socket: { address: '' }, ...block })
     : html.replace(/<script type="application\/json"[^]*?<\/script>/, '')
 }
 
-const POLICY = contentPolicy('localhost')
-
-/** The policy of deploy/, which an operator extends by the address of error reports. */
-const policy = (block: object | null) =>
-  POLICY.map(directive =>
-    block && 'report' in block && directive.startsWith('connect-src')
-      ? `${directive} ${String(block.report)}`
-      : directive,
-  ).join('; ')
+/** The policy of deploy/, which an operator extends by the address of error reports and the hosts of pictures. */
+const policy = (block: object | null, origin: string) => {
+  const { report = '', imageHosts = [] } =
+    (block as { report?: string; imageHosts?: readonly string[] } | null) ?? {}
+  const more: Readonly<Record<string, string>> = { 'connect-src': report, 'img-src': imageHosts.join(' ') }
+  return contentPolicy(origin)
+    .map(directive => `${directive} ${more[directive.split(' ')[0] ?? ''] ?? ''}`.trim())
+    .join('; ')
+}
 
 /** The configuration of a page: its block, null for none, and its h4.json. */
 interface TestDeployment {
   readonly block?: object | null
   readonly file?: object
-  /** Whether it has the Content Security Policy of deploy/; true by default. */
+  /** Whether it has the Content Security Policy, of deploy/ and of the build; true by default. */
   readonly guarded?: boolean
 }
 

