@@ -166,7 +166,7 @@ describe('amount readers', () => {
     [{}, 'mismatch', 'mismatch', 'mismatch'],
     ['9'.repeat(65), 'mismatch', 'mismatch', 'mismatch'],
     // A fraction that is too long is cut.
-    [`-1.${'3'.repeat(90)}`, ...Array<string>(3).fill(`-1.${'3'.repeat(62)}`)],
+    [`-1.${'3'.repeat(90)}`, `-1.${'3'.repeat(62)}`, `-1.${'3'.repeat(62)}`, `-1.${'3'.repeat(62)}`],
     [5e-324, '0', '0', '0'],
   ])('%j: amount %j, amountOrNull %j, amountOrZero %j', (wire, must, orNull, orZero) => {
     expect([read(amount, wire), read(amountOrNull, wire), read(amountOrZero, wire)]).toEqual([
