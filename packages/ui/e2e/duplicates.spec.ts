@@ -53,6 +53,6 @@ test('§4 Transfer: duplicates are shown and taken back', async ({ page, exchang
   await main(page).locator('button[type=submit]').click()
   await confirm(page).click()
   const moved = sheet(page).filter({ hasText: 'More was moved than you sent' })
-  await expect(moved).toContainText('Fund Transfer · Too much53.0000USDT')
+  await expect(moved).toContainText('Fund Transfer · Moved too much53.0000USDT')
   expect(await exchange.coins(user, 'USDT')).toBe('9294 + 600')
 })

@@ -33,13 +33,8 @@ export type * from './options/types.ts'
 export { watchOptions } from './options/watch-options.ts'
 export * from './money/custody.ts'
 export * from './money/identity.ts'
-export {
-  watchIntents,
-  type Intents,
-  type MoneyOptions,
-  type Moved,
-  type OpenIntent,
-} from './money/intents.ts'
+export type * from './money/intent-types.ts'
+export { watchIntents } from './money/intents.ts'
 export * from './money/locking.ts'
 export type {
   CustodyRequest,

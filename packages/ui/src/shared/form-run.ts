@@ -12,8 +12,11 @@ export interface RunSettings<State, Summary, Context> {
   readonly send: (summary: Summary, state: State) => Promise<unknown> | undefined
   /** What it is about besides its fields, such as the coin of the screen. */
   readonly subject?: string | undefined
-  /** Whether it asks something else instead of sending: an equal request may be open. */
-  readonly asks?: (summary: Summary, state: State) => boolean
+  /**
+   * Whether it asks something else instead of sending: an equal request may be open.
+   * @param clear Clears what would be spent, once that is sent.
+   */
+  readonly asks?: (summary: Summary, state: State, clear: () => void) => boolean
   /** Asks for a confirmation first; a function is awaited before the question, e.g. to load prices. */
   readonly confirm?: true | (() => Promise<unknown>)
   /**
@@ -24,7 +27,7 @@ export interface RunSettings<State, Summary, Context> {
   /** Why sending is blocked although no field is wrong, e.g. because of stale prices. */
   readonly hurdle?: string | undefined
   /** Called after a success, with what was sent. */
-  readonly onDone?: (summary: Summary, state: State) => void
+  readonly onDone?: (summary: Summary, state: State, result: unknown) => void
   readonly onFailed?: (error: unknown) => void
 }
 
@@ -85,15 +88,14 @@ export const createFormRun = <State, Action, Summary, Context>(
 
   const attend = async (work: Promise<unknown>, { onFailed }: Settings, failed: (error: unknown) => void) => {
     try {
-      await work
-      return true
+      return { result: await work }
     } catch (error) {
       batch(() => {
         update({ busy: false, failure: error })
         failed(error)
       })
       onFailed?.(error)
-      return false
+      return undefined
     }
   }
 
@@ -118,7 +120,7 @@ export const createFormRun = <State, Action, Summary, Context>(
     }).finally(release)
     if (!done) return
     run.value = IDLE
-    onDone?.(summary, state)
+    onDone?.(summary, state, done.result)
   }
 
   const ask = async (settings: Settings, prepare: () => Promise<unknown>) => {
@@ -145,8 +147,9 @@ export const createFormRun = <State, Action, Summary, Context>(
     /** Attempts it: shows the first error, opens the confirmation, or sends. */
     submit: (settings: Settings) => {
       if (isOff()) return
+      const clear = () => void spend(settings.spends ?? [])
       if (form.errors(draft.peek(), settings.context).length > 0) update({ attempt: {}, failure: undefined })
-      else if (settings.asks?.(form.summarise(draft.peek(), settings.context), draft.peek())) return
+      else if (settings.asks?.(form.summarise(draft.peek(), settings.context), draft.peek(), clear)) return
       else if (!settings.confirm) void send(settings)
       else if (settings.confirm === true) review(settings)
       else void ask(settings, settings.confirm)

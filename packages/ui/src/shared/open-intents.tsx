@@ -1,6 +1,7 @@
 import type { MoneyEndpoint, MoneyRequests, OpenIntent } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from 'wouter'
 import { Button } from '../components/button.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
 import { AddressBox } from '../components/grouped-address.tsx'
@@ -60,10 +61,12 @@ interface QuestionProps {
   readonly of: OpenIntent
   readonly step: Step
   readonly onStep: (step: Step | undefined) => void
+  /** Clears the form that asked. */
+  readonly clear?: (() => void) | undefined
 }
 
 /** Sends the request again, or another one. */
-const SendAgain = ({ of, step, onStep }: QuestionProps) => {
+const SendAgain = ({ of, step, onStep, clear }: QuestionProps) => {
   const t = useT()
   const list = MONEY_CALLS[of.endpoint][1].href()
   const isRetry = step === 'retry'
@@ -73,6 +76,7 @@ const SendAgain = ({ of, step, onStep }: QuestionProps) => {
       toast(t(isReplayed ? 'intents.replayed' : 'success'), isReplayed ? 'info' : 'success', 'here', {
         detail: titleOf(t, of),
       })
+      clear?.()
     },
     { list, onDone: () => onStep(undefined) },
   )
@@ -91,7 +95,7 @@ const SendAgain = ({ of, step, onStep }: QuestionProps) => {
       <p>{t(isRetry ? 'intents.retry.body' : 'intents.another.body')}</p>
       <Terms of={of} />
       {isRetry && (
-        <Button wide onClick={() => onStep('another')}>
+        <Button wide disabled={form.sheet.busy || form.sheet.unknown} onClick={() => onStep('another')}>
           {t('intents.another')}
         </Button>
       )}
@@ -123,6 +127,9 @@ const Checked = ({ of, step, onStep }: QuestionProps) => {
       <div className={style.body}>
         <p>{t('intents.checked.body')}</p>
         <Terms of={of} />
+        <Link className="text-action" href={MONEY_CALLS[of.endpoint][1].href()}>
+          {t('intents.see')}
+        </Link>
       </div>
     </Sheet>
   )
@@ -156,12 +163,19 @@ const Card = ({ of, onStep }: { readonly of: OpenIntent; readonly onStep: (step:
   )
 }
 
+/** What a request resolved with: an earlier one may have been carried out instead. */
+export const successText = (t: Translate, result: unknown): string =>
+  t(Object(result).isReplayed === true ? 'intents.replayed' : 'success')
+
 interface OpenIntents<Summary, State> {
   /** The open requests, and what is asked about them. */
   readonly cards: ReactNode
   /** For `useForm`: sends the request, unless an equal one is open. */
   readonly send: (summary: Summary, state: State) => Promise<unknown> | undefined
-  readonly asks: (summary: Summary, state: State) => boolean
+  readonly asks: (summary: Summary, state: State, clear: () => void) => boolean
+  readonly success: (result: unknown) => string
+  /** Whether one is open, in flight or lost. */
+  readonly isOpen: boolean
 }
 
 /**
@@ -175,33 +189,38 @@ export const useOpenIntents = <E extends MoneyEndpoint, Summary, State>(
 ): OpenIntents<Summary, State> => {
   useSignals()
   const t = useT()
-  const [question, ask] = useState<{ readonly of: OpenIntent; readonly step: Step }>()
-  const mine = openIntents.value.filter(each => each.endpoint === endpoint && !each.isSending)
+  const [question, ask] = useState<Pick<QuestionProps, 'of' | 'step' | 'clear'>>()
+  const own = openIntents.value.filter(each => each.endpoint === endpoint)
+  const lost = own.filter(({ isSending }) => !isSending)
   useEffect(() => {
     const reading = onExecuted(executed =>
       toast(t('intents.executed'), 'success', 'here', { detail: titleOf(t, executed) }),
     )
     return () => reading.unsubscribe()
   }, [t])
-  const asked = question && {
-    ...question,
-    onStep: (step: Step | undefined) => ask(step && { of: question.of, step }),
-  }
+  // It may end while the question is open.
+  const asked = question &&
+    own.some(({ key }) => key === question.of.key) && {
+      ...question,
+      onStep: (step: Step | undefined) => ask(step && { ...question, step }),
+    }
   return {
     send: (...typed) => {
       const request = requestOf(...typed)
       return request && sendRequest(request)
     },
-    asks: (...typed) => {
-      const request = requestOf(...typed)
+    success: result => successText(t, result),
+    isOpen: own.length > 0,
+    asks: (summary, state, clear) => {
+      const request = requestOf(summary, state)
       const equal = request && intents.equal(endpoint, request)
       if (!equal || equal.isSending) return false
-      ask({ of: equal, step: equal.canRetry ? 'retry' : 'another' })
+      ask({ of: equal, step: equal.canRetry ? 'retry' : 'another', clear })
       return true
     },
-    cards: (mine.length > 0 || asked) && (
+    cards: (lost.length > 0 || asked) && (
       <div className={style.cards}>
-        {mine.map(each => (
+        {lost.map(each => (
           <Card key={each.key} of={each} onStep={step => ask({ of: each, step })} />
         ))}
         {asked && (

@@ -35,8 +35,8 @@ interface FormSettings<State, Summary, Context> extends Omit<
   readonly onDone?: () => void
   /** Stores the typed values beyond the screen: a `draftOf`. */
   readonly draft?: Signal<State>
-  /** The toast after a success. */
-  readonly success?: string
+  /** The toast after a success, by what the call resolved with. */
+  readonly success?: string | ((result: unknown) => string)
   /** What was sent, for the toast: 'BTC/USDT · Buy up · 500 USDT'. */
   readonly sent?: (summary: Summary, state: State) => SentText
   /** The list that shows it, and the text of its link; by default it leads to orders. */
@@ -75,13 +75,13 @@ export const useForm = <State, Action, Summary, Context = void>(
     ...(given as FormSettings<State, Summary, Context>),
     hurdle,
     send,
-    onDone: (sentSummary, sentState) => {
+    onDone: (sentSummary, sentState, result) => {
       if (here.current) given?.onDone?.()
       if (!given?.success) return
       const { success, list, see = t('common.seeOrder') } = given
       const what = given.sent?.(sentSummary, sentState)
       const sum = what?.amount === undefined ? [] : [`${formatNumber(tag, what.amount)} ${what.unit}`]
-      toast(success, 'success', 'here', {
+      toast(typeof success === 'string' ? success : success(result), 'success', 'here', {
         detail: what && [...what.of, ...sum].join(' · '),
         see: list === undefined ? undefined : { label: see, href: list },
       })

@@ -4,7 +4,8 @@ import { createWorld, type Fate, type User } from '../../../test/support/world.t
 import { memoryStorage, type App, type AppOptions, type Storage } from '../../index.ts'
 import { available } from '../../rules/index.ts'
 import { duplicates$, type Duplicate } from '../duplicates.ts'
-import { watchIntents, type OpenIntent } from './intents.ts'
+import type { OpenIntent } from './intent-types.ts'
+import { watchIntents } from './intents.ts'
 import { watchCustody } from './custody.ts'
 import { watchLocking } from './locking.ts'
 import { watchRecharge } from './recharge.ts'
@@ -17,15 +18,26 @@ const OUT = '/api/wallet/out'
 const MOVE = '/api/wallet/change'
 const lost = { delivery: 'unknown' }
 
+const LOG = '/api/charge_mention/log'
+
 const start = async (options: Partial<AppOptions> = {}) => {
   const fates: Partial<Record<string, Fate>> = {}
+  /** Round-trip times, virtual ms. */
+  const slow: Partial<Record<string, number>> = {}
   const world = createWorld({ fate: path => fates[path] ?? 'answered' })
+  const fetch = async (url: string, init: RequestInit) => {
+    await world.after(slow[new URL(url).pathname] ?? 0, undefined)
+    return world.fetch(url, init)
+  }
   onTestFinished(() => world.close())
   world.price('BTC', 70_000)
   const user: User = world.user()
   const storage = memoryStorage()
   const open = async (more: Partial<AppOptions> = {}) => {
-    const app = await world.signedIn({ storage, ...options, ...more }, user)
+    const app = await world.signedIn(
+      { storage, fetch: fetch as typeof globalThis.fetch, ...options, ...more },
+      user,
+    )
     const intents = watchIntents(app)
     let shown: readonly OpenIntent[] = []
     intents.open$.subscribe(each => (shown = each))
@@ -48,7 +60,7 @@ const start = async (options: Partial<AppOptions> = {}) => {
   const first = await open()
   world.calls()
   const sent = (path: string) => world.calls().filter(each => each === path).length
-  return { world, user, storage, fates, open, moved, sent, ...first }
+  return { world, user, storage, fates, slow, open, moved, sent, ...first }
 }
 
 test('a lost transfer that was executed: the next equal one repeats it, and says so', async () => {
@@ -249,6 +261,86 @@ test('two tabs see each other’s, and neither erases the other’s', async () =
   expect(one.shown()).toEqual([])
 })
 
+test('of two tabs that send the same at the same time, one sends it', async () => {
+  const { world, slow, open, sent, shown: firstShown } = await start()
+  const { tab } = sharedStorage()
+  const [one, two] = [await open({ storage: tab() }), await open({ storage: tab() })]
+  slow[LOG] = 2500
+  const sending = one.withdrawals.submit(withdrawal)
+  await world.advance(1500)
+  // It is not shown as lost meanwhile.
+  expect(two.shown()).toMatchObject([{ isSending: true }])
+  const refused = expect(two.withdrawals.submit(withdrawal)).rejects.toMatchObject({
+    code: 'BAD_INPUT',
+    delivery: 'not-sent',
+  })
+  await world.advance(3000)
+  await Promise.all([sending, refused])
+  expect([sent(OUT), two.shown(), firstShown()]).toEqual([1, [], []])
+})
+
+test('a tab that ends while it sends leaves a request that the other one shows as lost in time', async () => {
+  const { world, slow, open } = await start()
+  const { tab } = sharedStorage()
+  const [one, two] = [await open({ storage: tab() }), await open({ storage: tab() })]
+  slow[MOVE] = 5000
+  one.transfers.transfer(transfer).catch(() => {})
+  await world.advance(1000)
+  one.app.close()
+  expect(two.shown()).toMatchObject([{ isSending: true }])
+  await world.advance(20_000, 1000)
+  expect(two.shown()).toMatchObject([{ isSending: false }])
+})
+
+test('a slow list of one request does not end the next equal one', async () => {
+  const { world, fates, slow, withdrawals, intents, shown } = await start()
+  const executed: OpenIntent[] = []
+  intents.executed$.subscribe(each => executed.push(each))
+  fates[OUT] = 'answer lost'
+  slow[LOG] = 2000
+  const losing = expect(withdrawals.submit(withdrawal)).rejects.toMatchObject(lost)
+  await world.advance(2500)
+  await losing
+  intents.settle(shown()[0]?.key ?? '', true)
+  slow[LOG] = 0
+  fates[OUT] = 'never arrives'
+  await expect(withdrawals.submit(withdrawal)).rejects.toMatchObject(lost)
+  await world.advance(10_000, 500)
+  expect([executed, shown().length]).toEqual([[], 1])
+})
+
+test('a refused repetition keeps it open: a platform that ignores keys may have executed the first request', async () => {
+  let isLost = true
+  const { world, app } = await repeating(1, {}, async answer => {
+    await answer
+    if (isLost) throw new TypeError('fetch failed')
+  })
+  const large = { ...transfer, amount: '600000' }
+  await expect(watchTransfer(app).transfer(large)).rejects.toMatchObject(lost)
+  isLost = false
+  await expect(watchTransfer(app).transfer(large)).rejects.toMatchObject({ code: 'REFUSED' })
+  await world.advance(2000)
+  expect(watchIntents(app).equal('wallet.transfer', large)).toBeDefined()
+})
+
+test('while it is in flight, no other one is sent and it cannot be ended', async () => {
+  const { world, fates, slow, transfers, intents, shown, moved } = await start()
+  fates[MOVE] = 'never arrives'
+  await expect(transfers.transfer(transfer)).rejects.toMatchObject(lost)
+  fates[MOVE] = 'answered'
+  slow[MOVE] = 1000
+  const key = shown()[0]?.key ?? ''
+  const retrying = intents.retry(key)
+  await world.settle()
+  await expect(intents.sendAnother(key)).rejects.toMatchObject({ code: 'BAD_INPUT' })
+  intents.settle(key, true)
+  expect(shown()).toMatchObject([{ isSending: true }])
+  await world.advance(2000)
+  await retrying
+  intents.settle(key, true)
+  expect([moved(), shown()]).toEqual([1, []])
+})
+
 test('another user sees nothing of it, and it is there after the next login', async () => {
   const { world, fates, transfers, app, user, shown } = await start()
   fates[MOVE] = 'answer lost'
@@ -262,13 +354,15 @@ test('another user sees nothing of it, and it is there after the next login', as
   await app.session.logout()
   await app.session.login(user.login)
   await world.advance(1000)
-  watchIntents(app).open$.subscribe()
-  await world.settle()
-  expect(watchIntents(app).equal('wallet.transfer', transfer)).toBeDefined()
+  expect(shown()).toMatchObject([{ terms: transfer }])
 })
 
 /** A platform that ignores keys, and a browser that sends each request several times. */
-const repeating = async (sends: number) => {
+const repeating = async (
+  sends: number,
+  slow: Partial<Record<string, number>> = {},
+  after: (answer: Promise<Response>) => Promise<unknown> = async () => {},
+) => {
   const world = createWorld()
   onTestFinished(() => world.close())
   const fetch = async (url: string, { headers, ...init }: RequestInit): Promise<Response> => {
@@ -277,7 +371,10 @@ const repeating = async (sends: number) => {
     without.delete('idempotency-key')
     const send = () => world.fetch(url, { ...init, headers: Object.fromEntries(without) })
     if (isMoney) for (let left = sends; left > 1; left--) await send()
-    return send()
+    await world.after(slow[new URL(url).pathname] ?? 0, undefined)
+    const answer = send()
+    if (isMoney) await after(answer)
+    return answer
   }
   const app: App = await world.signedIn({ fetch: fetch as typeof globalThis.fetch })
   const found: Duplicate[] = []
@@ -324,5 +421,14 @@ test('two equal transfers, one after the other, are no surplus', async () => {
   await send()
   await send()
   await world.advance(20_000, 1000)
+  expect(found).toEqual([])
+})
+
+test('two different transfers at the same time are no surplus', async () => {
+  const { world, app, found } = await repeating(1, { '/api/wallet/list': 1500, '/api/wallet/change': 700 })
+  void watchTransfer(app).transfer({ ...transfer, amount: '50' })
+  await world.advance(1000)
+  void watchTransfer(app).transfer(transfer)
+  await world.advance(20_000)
   expect(found).toEqual([])
 })

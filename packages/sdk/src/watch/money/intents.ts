@@ -3,9 +3,11 @@ import type { App } from '../../app/types.ts'
 import { AppError } from '../../client/index.ts'
 import { newKey } from '../../client/idempotency.ts'
 import { areDuplicatesRead } from '../duplicates.ts'
+import { userId$ } from '../current-user.ts'
 import { aborted } from '../fetched.ts'
 import { equalIsLost, notSent } from '../outcome.ts'
-import { shared, type Watcher } from '../shared.ts'
+import { shared } from '../shared.ts'
+import type { Intents, MoneyOptions, Moved, OpenIntent } from './intent-types.ts'
 import {
   identityOf,
   isSendable,
@@ -19,60 +21,6 @@ import {
 import { countNewRows, newestRow } from './intent-rows.ts'
 import { createStoredIntents, type Intent } from './stored-intents.ts'
 import { createSurplusSearch } from './surplus.ts'
-
-/** A request that moves money whose outcome is not known: it is in flight, or its answer was lost. */
-export interface OpenIntent {
-  /** Its idempotency key. */
-  readonly key: string
-  readonly endpoint: MoneyEndpoint
-  readonly terms: MoneyTerms
-  /** When it was first sent, unix ms. */
-  readonly at: number
-  /** In flight from this app. */
-  readonly isSending: boolean
-  /** False if the storage failed: it is forgotten when the app closes. */
-  readonly isStored: boolean
-  /**
-   * Whether the same key can be sent again: for 24 hours, unless `keyHeader` is null. After that the platform may have
-   * forgotten the key, and would execute the request a second time.
-   */
-  readonly canRetry: boolean
-}
-
-/** A request that was executed. */
-export interface Moved {
-  /** When it was first sent, unix ms. */
-  readonly sentAt: number
-  /** It repeated an open request: nothing else was moved. */
-  readonly isRetry: boolean
-  /** The platform, or its list, says that the earlier request was executed: this call moved nothing. */
-  readonly isReplayed: boolean
-}
-
-/** Options of a call that moves money. */
-export interface MoneyOptions {
-  /** Sends another request although an equal one is open. Without it, the open one is repeated with its key. */
-  readonly again?: boolean
-}
-
-/** The user's open intents, restored from the app's storage and shared by its tabs. */
-export interface Intents extends Watcher {
-  /** The current ones, oldest first, then each change. While it is read, lists that report the requests end them. */
-  readonly open$: Observable<readonly OpenIntent[]>
-  /** Each intent that a list has ended while nobody repeated it: it was executed. */
-  readonly executed$: Observable<OpenIntent>
-  /** The open intent that equals a request, if any. */
-  equal<E extends MoneyEndpoint>(endpoint: E, request: MoneyRequests[E]): OpenIntent | undefined
-  /**
-   * Sends it again with its key, unless its list shows that it was executed.
-   * @throws AppError as its call does; BAD_INPUT if there is no such intent, or its key may be forgotten.
-   */
-  retry(key: string): Promise<Moved>
-  /** Sends the same request once more, with a new key. @throws AppError as its call does. */
-  sendAnother(key: string): Promise<Moved>
-  /** Ends it: the user has checked whether it was executed. */
-  settle(key: string, wasExecuted: boolean): void
-}
 
 /** How long a platform is expected to know a key, ms. */
 const KEY_MS = 24 * 3_600_000
@@ -98,47 +46,64 @@ const createIntents = (app: App, life: Subscription) => {
     if (!intent) throw notSent('intents', 'there is no such open request', 'key')
     return intent
   }
-  const wasExecuted = (intent: Intent) => {
-    for (const { key, others } of stored.state.filter(isOf(intent))) {
-      const counted = stored.update(key, { others: others + 1 })
+  const equalTo = (intent: Pick<Intent, 'endpoint' | 'terms'>) => stored.state.filter(isOf(intent))
+  /** Ends an executed intent. The list has its row: it must not end an equal one. */
+  const endExecuted = (intent: Intent) => {
+    for (const { key, executedSince } of equalTo(intent)) {
+      if (key === intent.key) continue
+      const counted = stored.update(key, { executedSince: executedSince + 1 })
       if (counted) void stored.save(counted)
     }
+    stored.remove(intent)
   }
 
-  /** Ends the intents equal to this one if its list has a row for each of them. @returns those that it ended */
-  const look = async (intent: Intent): Promise<readonly Intent[]> => {
-    const count = await countNewRows(app, intent)
-    const equal = stored.state.filter(isOf(intent))
-    const [oldest] = equal
-    if (!oldest || equal.some(each => each.isSending) || count < equal.length + oldest.others) return []
-    equal.forEach(stored.remove)
+  /** Ends equal intents if their list has a row for each of them. @returns those that it ended */
+  const look = async (oldest: Intent): Promise<readonly Intent[]> => {
+    const count = await countNewRows(app, oldest)
+    const equal = equalTo(oldest)
+    const [now] = equal
+    // Another one may be the oldest now, with a later baseline.
+    if (now?.key !== oldest.key || equal.some(({ isSending }) => isSending)) return []
+    if (count < equal.length + now.executedSince) return []
+    equal.forEach(each => stored.remove(each))
     return equal
+  }
+  const looks = new Map<string, Promise<readonly Intent[]>>()
+  const lookOnce = (oldest: Intent) => {
+    const known = looks.get(oldest.key)
+    const looking = known ?? look(oldest).finally(() => looks.delete(oldest.key))
+    looks.set(oldest.key, looking)
+    return looking
   }
   const lookAtAll = () => {
     const lost = stored.state.filter(({ isSending, newest }) => !isSending && newest !== undefined)
-    const oldest = new Map([...lost].reverse().map(each => [identityOf(each.endpoint, each.terms), each]))
-    const emit = (ended: readonly Intent[]) => ended.forEach(each => executed$.next(shown(each)))
-    for (const each of oldest.values()) void look(each).then(emit, () => {})
+    const oldest = lost.filter(intent => equalTo(intent)[0]?.key === intent.key && !looks.has(intent.key))
+    const emit = (ended: readonly Intent[]) =>
+      // A repetition reports it itself.
+      ended.filter(({ key }) => !inFlight.has(key)).forEach(each => executed$.next(shown(each)))
+    for (const each of oldest) void lookOnce(each).then(emit, () => {})
   }
 
   const deliver = async (intent: Intent, isRetry: boolean): Promise<Moved> => {
+    const { key, endpoint, at } = intent
     let isReplayed = false
-    const compare = surplus.begin(intent)
+    const search = surplus.begin(intent)
     try {
-      const options = { key: intent.key, onReplayed: () => (isReplayed = true) }
-      await senderOf(app, intent.endpoint)(intent.input, options)
+      await senderOf(app, endpoint)(intent.input, { key, onReplayed: () => (isReplayed = true) })
     } catch (error) {
-      const { delivery = 'answered', code = 'REFUSED' } = error instanceof AppError ? error : {}
-      const isAbout = !isRetry || code === 'REFUSED' || code === 'BAD_RESPONSE'
-      if (delivery !== 'unknown' && isAbout) stored.remove(intent)
-      else stored.update(intent.key, { isSending: false })
+      // A platform that ignores keys refuses the repetition, and may have executed the first request.
+      const isOver = !isRetry && !(error instanceof AppError && error.delivery === 'unknown')
+      const lost = isOver ? undefined : stored.update(key, { isSending: false, isLost: true })
+      if (isOver) stored.remove(intent)
+      else if (lost) void stored.save(lost)
       throw error
+    } finally {
+      search.end()
     }
-    stored.remove(intent)
-    wasExecuted(intent)
-    if (areDuplicatesRead(app) && !stored.state.some(isOf(intent)))
-      void compare(() => countNewRows(app, intent)).catch(() => {})
-    return { sentAt: intent.at, isRetry, isReplayed }
+    endExecuted(intent)
+    if (areDuplicatesRead(app) && equalTo(intent).length === 0)
+      void search.compare(() => countNewRows(app, intent)).catch(() => {})
+    return { sentAt: at, isRetry, isReplayed }
   }
   const once = (id: string, work: () => Promise<Moved>): Promise<Moved> => {
     const known = inFlight.get(id)
@@ -147,36 +112,51 @@ const createIntents = (app: App, life: Subscription) => {
     inFlight.set(id, done)
     return done
   }
-
-  /** Sends a new request, which is stored first. */
-  const sendNew = async (endpoint: MoneyEndpoint, terms: MoneyTerms, input: object): Promise<Moved> => {
-    const { token } = app.session.state
-    const key = newKey()
-    const at = app.time.now()
-    const blank = { key, endpoint, terms, input, at, others: 0, place: stored.place(key) }
-    const intent = { ...blank, isSending: true, isStored: true }
-    // It is refused before it is sent.
-    if (token === null || !isSendable(endpoint, input)) return deliver(intent, false)
-    const newest = await newestRow(app, intent)
-    const isStored = await stored.save({ ...intent, newest })
-    const remembered = { ...intent, newest, isStored }
-    if (app.session.state.token !== token || life.closed) {
-      stored.remove(remembered)
-      throw aborted('not-sent', endpoint)
-    }
-    stored.put(remembered)
-    return once(key, () => deliver(remembered, false))
-  }
   const retry = (key: string): Promise<Moved> =>
     once(key, async () => {
       const intent = byKey(key)
-      const done = { sentAt: intent.at, isRetry: true, isReplayed: true }
-      if ((await look(intent).catch(() => [])).length > 0) return done
+      const [oldest = intent] = equalTo(intent)
+      const ended = await lookOnce(oldest).catch(() => [])
+      if (ended.some(each => each.key === key)) return { sentAt: intent.at, isRetry: true, isReplayed: true }
       if (!canRetry(intent)) throw equalIsLost(intent.endpoint, 'an equal request')
       byKey(key)
       stored.update(key, { isSending: true })
       return deliver(intent, true)
     })
+  /** Repeats an open request. */
+  const follow = ({ key, endpoint, isSending }: Intent): Promise<Moved> => {
+    if (isSending && !inFlight.has(key))
+      throw notSent(endpoint, 'an equal request is in flight in another tab')
+    return retry(key)
+  }
+
+  /** Sends a new request, which is stored first. @param isAnother although there is an equal one */
+  const sendNew = (endpoint: MoneyEndpoint, terms: MoneyTerms, input: object, isAnother: boolean) => {
+    const key = newKey()
+    return once(key, async () => {
+      const { token } = app.session.state
+      const place = stored.place(key)
+      const times = { at: app.time.now(), executedSince: 0 }
+      const flags = { isSending: true, isStored: true, isLost: false }
+      const intent = { key, place, endpoint, terms, input, ...times, ...flags }
+      // It is refused before it is sent.
+      if (token === null || !isSendable(endpoint, input)) return deliver(intent, false)
+      stored.put(intent)
+      const [newest, canStore] = await Promise.all([newestRow(app, intent), stored.save(intent)])
+      const isStored = canStore && (newest === undefined || (await stored.save({ ...intent, newest })))
+      if (app.session.state.token !== token || life.closed) {
+        stored.remove(intent)
+        throw aborted('not-sent', endpoint)
+      }
+      // Another tab may have been faster.
+      const [first = intent] = equalTo(intent)
+      if (first.key !== key && !isAnother) {
+        stored.remove(intent)
+        return follow(first)
+      }
+      return deliver(stored.update(key, { newest, isStored }) ?? intent, false)
+    })
+  }
   const request = async <E extends MoneyEndpoint>(
     endpoint: E,
     asked: MoneyRequests[E],
@@ -186,18 +166,19 @@ const createIntents = (app: App, life: Subscription) => {
     const terms = termsOf(endpoint, asked)
     const send = async () => {
       await stored.ready()
-      const open = stored.state.find(isOf({ endpoint, terms }))
-      if (open && !again) return retry(open.key)
+      const [open] = equalTo({ endpoint, terms })
+      if (open && !again) return follow(open)
       const input = await MONEY_CALLS[endpoint].input(app, asked)
       if (app.session.state.token !== token) throw aborted('not-sent', endpoint)
-      return sendNew(endpoint, terms, input)
+      return sendNew(endpoint, terms, input, again)
     }
     return again ? send() : once(JSON.stringify([token, identityOf(endpoint, terms)]), send)
   }
 
   const reading$ = new Observable<readonly OpenIntent[]>(reader => {
     const reading = stored.state$.pipe(map(all => all.map(shown))).subscribe(reader)
-    stored.ready().catch(() => {})
+    // Also after a login.
+    reading.add(userId$(app).subscribe(() => void stored.ready().catch(() => {})))
     reading.add(merge(stored.state$, app.changed$).subscribe(lookAtAll))
     return reading
   })
@@ -206,19 +187,21 @@ const createIntents = (app: App, life: Subscription) => {
     open$: reading$,
     executed$: executed$.asObservable(),
     equal: <E extends MoneyEndpoint>(endpoint: E, asked: MoneyRequests[E]) => {
-      const found = stored.state.find(isOf({ endpoint, terms: termsOf(endpoint, asked) }))
+      const [found] = equalTo({ endpoint, terms: termsOf(endpoint, asked) })
       return found && shown(found)
     },
     retry,
     sendAnother: (key: string) =>
       once(`another ${key}`, async () => {
-        const { endpoint, terms, input } = byKey(key)
-        return sendNew(endpoint, terms, input)
+        const { endpoint, terms, input, isSending } = byKey(key)
+        if (isSending) throw notSent(endpoint, 'the first request is in flight')
+        return sendNew(endpoint, terms, input, true)
       }),
-    settle: (key: string, done: boolean) => {
-      const intent = byKey(key)
-      stored.remove(intent)
-      if (done) wasExecuted(intent)
+    settle: (key: string, wasExecuted: boolean) => {
+      const intent = stored.state.find(each => each.key === key)
+      if (!intent || intent.isSending) return
+      if (wasExecuted) endExecuted(intent)
+      else stored.remove(intent)
     },
   }
 }

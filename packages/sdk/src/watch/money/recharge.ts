@@ -7,7 +7,8 @@ import { memoize } from '../memoize.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { coinIdOf, findCoinId, wordOf } from './coins.ts'
-import { moneyCall, type MoneyOptions, type Moved } from './intents.ts'
+import type { MoneyOptions, Moved } from './intent-types.ts'
+import { moneyCall } from './intents.ts'
 import type { RechargeRequest } from './money-calls.ts'
 
 /** The stage of a deposit. */

@@ -17,13 +17,15 @@ export interface StoredIntent {
   /** The newest id of its list before it was sent; undefined where no list reports it. */
   readonly newest?: number | undefined
   /** How many equal requests were executed since. */
-  readonly others: number
+  readonly executedSince: number
+  /** Its answer was lost. Without it, the tab that sends it may still wait for its answer. */
+  readonly isLost: boolean
 }
 
 export interface Intent extends StoredIntent {
   /** The storage key. */
   readonly place: string
-  /** In flight from this app. */
+  /** In flight from this app, or perhaps from another tab. */
   readonly isSending: boolean
   readonly isStored: boolean
 }
@@ -48,7 +50,7 @@ export interface StoredIntents {
 const PREFIX = 'h4.intent'
 
 const parse = (stored: unknown): StoredIntent | undefined => {
-  const { key, endpoint, terms, input, at, newest, others } = (stored ?? {}) as Partial<StoredIntent>
+  const { key, endpoint, terms, input, at, newest, executedSince } = (stored ?? {}) as Partial<StoredIntent>
   const isValid =
     typeof key === 'string' &&
     Object.hasOwn(MONEY_CALLS, endpoint ?? '') &&
@@ -56,7 +58,7 @@ const parse = (stored: unknown): StoredIntent | undefined => {
     typeof terms.amount === 'string' &&
     typeof input === 'object' &&
     Number.isFinite(at) &&
-    Number.isInteger(others) &&
+    Number.isInteger(executedSince) &&
     (newest === undefined || Number.isFinite(newest))
   return isValid ? (stored as StoredIntent) : undefined
 }
@@ -73,6 +75,7 @@ export const createStoredIntents = (app: App, life: Subscription): StoredIntents
   const ended = new Set<string>()
   let prefix: string | undefined
   let restoring: Promise<void> | undefined
+  let isUnread = false
 
   const known = (key: string) => state$.value.find(each => each.key === key)
   const drop = (key: string) => {
@@ -83,12 +86,26 @@ export const createStoredIntents = (app: App, life: Subscription): StoredIntents
     const others = state$.value.filter(({ key }) => key !== intent.key)
     state$.next([...others, intent].sort((one, other) => one.at - other.at))
   }
-  const take = async (place: string) => {
+  /** Those that this app sends: what it stores is older than what it knows. */
+  const own = new Set<string>()
+  /** @param isLive Another tab has just stored it, and may wait for its answer. */
+  const take = async (place: string, isLive: boolean) => {
     const stored = parse(await storage.get(place))
     const key = place.slice(place.lastIndexOf('.') + 1)
-    if (ended.has(key) || known(key)?.isSending) return
-    if (stored?.key === key) put({ ...stored, place, isSending: false, isStored: true })
-    else if (known(key)?.isStored) drop(key)
+    if (ended.has(key) || (own.has(key) && known(key)?.isSending)) return
+    if (stored?.key !== key) {
+      if (known(key)?.isStored) drop(key)
+      return
+    }
+    const isSending = isLive && !stored.isLost
+    put({ ...stored, place, isSending, isStored: true })
+    if (!isSending) return
+    // Its tab may have ended.
+    const due = app.time.after(app.client.timeout, () => {
+      life.remove(due)
+      take(place, false).catch(() => {})
+    })
+    life.add(due)
   }
   const restore = async () => {
     const { token } = app.session.state
@@ -96,12 +113,15 @@ export const createStoredIntents = (app: App, life: Subscription): StoredIntents
     const { user } = app.session.state
     if (user === null || app.session.state.token !== token) return
     prefix = `${PREFIX}.${user.id}.`
+    isUnread = false
     const of = prefix
     const readAll = async () => {
       const places = (await storage.keys?.(of)) ?? []
-      await Promise.all(places.map(take))
+      await Promise.all(places.map(place => take(place, false)))
+      return true
     }
-    await withTimeout(readAll(), timer)
+    // Late intents are taken when they arrive; if the read failed, the next call reads again.
+    if (!(await withTimeout(readAll(), timer))) isUnread = true
   }
   life.add(
     onUserChange(app, () => {
@@ -110,7 +130,7 @@ export const createStoredIntents = (app: App, life: Subscription): StoredIntents
     }),
   )
   const unwatch = storage.watch?.(place => {
-    if (prefix !== undefined && place.startsWith(prefix)) take(place).catch(() => {})
+    if (prefix !== undefined && place.startsWith(prefix)) take(place, true).catch(() => {})
   })
   life.add(() => {
     unwatch?.()
@@ -122,19 +142,23 @@ export const createStoredIntents = (app: App, life: Subscription): StoredIntents
       return state$.value
     },
     ready: () => {
-      const own = (restoring ??= restore())
+      const reading = (restoring ??= restore())
       const forget = () => {
-        // Without a user, the next call tries again.
-        if (restoring === own && prefix === undefined) restoring = undefined
+        // Without a user, or unread, the next call tries again.
+        if (restoring === reading && (prefix === undefined || isUnread)) restoring = undefined
       }
-      own.then(forget, forget)
-      return own
+      reading.then(forget, forget)
+      return reading
     },
     place: key => `${prefix ?? ''}${key}`,
-    put,
+    put: intent => {
+      own.add(intent.key)
+      put(intent)
+    },
     update: (key, part) => {
       const intent = known(key)
       if (!intent) return undefined
+      if (part.isSending) own.add(key)
       put({ ...intent, ...part })
       return { ...intent, ...part }
     },

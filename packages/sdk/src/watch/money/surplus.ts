@@ -64,6 +64,10 @@ export const createSurplusSearch = (app: App, life: Subscription) => {
   let calls = 0
   /** The calls before the known balances. */
   let callsBefore = 0
+  /** The requests that were begun, and those of them that have ended. */
+  let begun = 0
+  let over = 0
+  const begunEqual = new Map<string, number>()
   life.add(app.changed$.subscribe(change => change.cause === 'call' && change.effect === 'money' && calls++))
   life.add(wallets$.subscribe(() => (callsBefore = calls)))
 
@@ -84,26 +88,34 @@ export const createSurplusSearch = (app: App, life: Subscription) => {
     })
 
   return {
-    /** Call it before the request, and what it returns when the request was executed. */
+    /** Call it before a request, `end` after it, and `compare` when it was executed. */
     begin: (intent: Intent) => {
-      const { endpoint, terms, key, others } = intent
+      const { endpoint, terms, key, executedSince } = intent
       const identity = identityOf(endpoint, terms)
-      const before = calls === callsBefore ? app.session.state.wallets : null
-      const own = calls + 1
-      reportExtra(app).sent(identity, intent.at)
-      return async (countRows: () => Promise<number>): Promise<void> => {
-        const legs = legsOf(intent)
-        const after = legs.length > 0 ? await nextWallets() : undefined
-        const isAlone = before && after && calls === own
-        const times =
-          legs.length === 0
-            ? (await countRows()) - others
-            : isAlone && timesMoved(legs, terms.amount, before, after)
-        if (!times || times < 2) return
-        const amount = amountOf(decimal(terms.amount).times(String(times - 1)))
-        await reportExtra(app).emit(identity, intent.at, [
-          { key: `money ${key}`, product: endpoint, coin: terms.coin, amount, state: 'moved' },
-        ])
+      const { token, wallets } = app.session.state
+      const before = calls === callsBefore && begun === over ? wallets : null
+      const [own, ownBegun, ownEqual] = [calls + 1, ++begun, (begunEqual.get(identity) ?? 0) + 1]
+      begunEqual.set(identity, ownEqual)
+      const { sent, emit } = reportExtra(app)
+      sent(identity, intent.at)
+      /** How often the balances show it; undefined if another request may have changed them. */
+      const countMoves = async (legs: readonly Leg[]) => {
+        const after = await nextWallets()
+        const isAlone = calls === own && begun === ownBegun
+        return before && after && isAlone ? timesMoved(legs, terms.amount, before, after) : undefined
+      }
+      return {
+        end: () => void over++,
+        compare: async (countRows: () => Promise<number>): Promise<void> => {
+          const legs = legsOf(intent)
+          const count = legs.length > 0 ? await countMoves(legs) : (await countRows()) - executedSince
+          const sentSince = (begunEqual.get(identity) ?? 0) - ownEqual
+          const extra = (count ?? 0) - sentSince - 1
+          if (extra < 1 || app.session.state.token !== token) return
+          const amount = amountOf(decimal(terms.amount).times(String(extra)))
+          const found = { key: `money ${key}`, product: endpoint, coin: terms.coin, amount }
+          await emit(identity, intent.at, [{ ...found, state: 'moved' }])
+        },
       }
     },
   }

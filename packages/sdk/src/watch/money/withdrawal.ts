@@ -10,7 +10,8 @@ import { memoize } from '../memoize.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, untilEnd, type Watcher } from '../shared.ts'
 import { coinIdOf, coinIdsIn, wordOf } from './coins.ts'
-import { moneyCall, type MoneyOptions, type Moved } from './intents.ts'
+import type { MoneyOptions, Moved } from './intent-types.ts'
+import { moneyCall } from './intents.ts'
 import type { WithdrawalRequest } from './money-calls.ts'
 
 /** A withdrawable coin of the platform. */

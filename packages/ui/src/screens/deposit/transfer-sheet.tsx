@@ -62,7 +62,7 @@ export const TransferSheet = ({
     context,
     draft: draftOf(custodyForm),
     spends: ['amount'],
-    success: t('success'),
+    success: open.success,
     sent: ({ amount: moved }, { direction: way }) => ({
       of: [t(`custody.${way}`)],
       amount: moved,

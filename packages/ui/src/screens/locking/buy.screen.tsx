@@ -27,7 +27,7 @@ import { paths } from '../../paths.ts'
 import { Balance } from '../../shared/balance.tsx'
 import { Pending } from '../../shared/known.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { useOpenIntents } from '../../shared/open-intents.tsx'
+import { successText, useOpenIntents } from '../../shared/open-intents.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useBack } from '../../shared/use-back.ts'
 import { useForm, useHere } from '../../shared/use-form.ts'
@@ -60,14 +60,15 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
     'locking.subscribe',
     ({ amount: locked }: LockingSummary) => (locked ? { product, amount: locked } : undefined),
     request =>
-      locking.subscribe(request).then(() =>
-        toast(t('success'), 'success', 'anywhere', {
+      locking.subscribe(request).then(result =>
+        toast(successText(t, result), 'success', 'anywhere', {
           detail: `${t('locking.buy', { coin })} · ${formatNumber(tag, request.amount)} ${coin}`,
         }),
       ),
   )
   const form = useForm(lockingForm, open.send, {
     asks: open.asks,
+    subject: [income_rate, period, min, max].join(' '),
     context: { product, available: free },
     draft: draftOf(lockingForm, String(product.id)),
     confirm: true,

@@ -66,10 +66,15 @@ export const ReportStep = ({
     context: { coin: coin.name, address },
     draft: draftOf(rechargeForm, coin.key),
     spends: ['amount', 'voucher'],
-    success: t('success'),
+    success: open.success,
     sent: ({ amount }) => ({ of: [t('common.place.recharge')], amount, unit: coin.name }),
     onDone: () => setDone(true),
   })
+  const { unknown, close } = form.sheet
+  // Another deposit can be reported once it is known what became of this one.
+  useEffect(() => {
+    if (unknown && !open.isOpen) close()
+  }, [unknown, open.isOpen, close])
   if (isDone) return <Reported log={log} />
   return (
     <>
@@ -88,7 +93,7 @@ export const ReportStep = ({
           slot={`recharge-${coin.key}`}
           {...form.field('voucher', 'voucherRequired')}
         />
-        {form.sheet.unknown ? (
+        {unknown ? (
           <>
             <WayOn unknown href={log} label={t('recharge.see')}>
               {form.failure}
@@ -101,7 +106,9 @@ export const ReportStep = ({
           <>
             <FormError>{form.failure}</FormError>
             <div className={style.pair}>
-              <Button onClick={onBack}>{t('common.back')}</Button>
+              <Button disabled={form.busy} onClick={onBack}>
+                {t('common.back')}
+              </Button>
               <Button type="submit" variant="accent" busy={form.busy}>
                 {t('common.submit')}
               </Button>

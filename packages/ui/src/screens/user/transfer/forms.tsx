@@ -33,7 +33,7 @@ export const FundTransfer = () => {
     draft: transferDraft,
     confirm: true,
     spends: ['amount'],
-    success: t('success'),
+    success: open.success,
     sent: ({ amount, coin: unit, from: source, to: target }) => ({
       of: [`${t(`common.account.${source}`)} → ${t(`common.account.${target}`)}`],
       amount,
@@ -97,7 +97,7 @@ export const CoinTransfer = () => {
     draft: exchangeDraft,
     confirm: transfers.reprice,
     spends: ['amount'],
-    success: t('success'),
+    success: open.success,
     sent: ({ amount, from, to }) => ({ of: [`${from} → ${to}`], amount, unit: from ?? '' }),
     // No confirmation at a price that could not be refreshed.
     hurdle: error === undefined ? undefined : errorText(t, error),

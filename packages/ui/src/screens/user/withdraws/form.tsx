@@ -57,7 +57,7 @@ export const WithdrawForm = (props: {
     draft,
     confirm: true,
     spends: ['amount'],
-    success: t('success'),
+    success: open.success,
     sent: ({ amount: sum, chain: over }) => ({
       of: [t('common.place.withdraws'), over ?? ''].filter(Boolean),
       amount: sum,
