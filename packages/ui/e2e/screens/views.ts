@@ -23,8 +23,8 @@ const submit = async (page: Page, amount?: string): Promise<void> => {
 }
 /** Sends a withdrawal whose answer is lost, and closes its confirmation. */
 const loseWithdrawal = async (page: Page) => {
-  await page.route('**/api/wallet/out*', route => route.abort())
-  await submit(page, '250')
+  await page.route('**/api/wallet/out*', route => route.fulfill({ body: '' }))
+  await submit(page, '251')
   await sheet(page).locator('button[type=submit]').click()
   await sheet(page).getByRole('alert').waitFor()
   await sheet(page).getByRole('button').first().click()
@@ -137,7 +137,7 @@ const more: Readonly<Record<string, readonly [href: string, open?: View['open']]
   'user-withdraws-changed': [
     paths.withdraws.href({ coin: 'USDT', chain: 'TRC20' }),
     async page => {
-      await submit(page, '250')
+      await submit(page, '252')
       // As if another session had chosen another chain.
       await page.evaluate(() => history.replaceState(null, '', '?coin=USDT&chain=ERC20'))
       await sheet(page).waitFor({ state: 'hidden' })
