@@ -1,4 +1,6 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { ADDRESSES, addressSheet, fillAddress, formatQuestion } from './addresses.ts'
 import type { Exchange, Login } from './exchange.ts'
@@ -30,7 +32,7 @@ test('§2 /fund/select, /user/recharge, /user/recharge/log: a deposit with its p
   page,
   exchange,
   user,
-}, info) => {
+}) => {
   await page.goto('home')
   await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
   await expect(rows(page)).toContainText(['USDT-ERC20', 'USDT-TRC20', 'ETH', 'BTC', 'USDC'])
@@ -49,11 +51,14 @@ test('§2 /fund/select, /user/recharge, /user/recharge/log: a deposit with its p
   const voucher = main(page).getByRole('group', { name: 'Payment Voucher' })
   await expect(voucher.getByRole('alert')).toHaveText('Please enter the Payment Voucher')
   // A file: a buffer of this size is copied byte by byte in the page, which takes seconds.
-  const large = info.outputPath('IMG_0001.jpg')
+  // Its path is ASCII: without a locale, Chromium reads no other.
+  const folder = await mkdtemp(join(tmpdir(), 'h4-photo-'))
+  const large = join(folder, 'IMG_0001.jpg')
   const { buffer } = await jpeg(page, 2400, 1800)
   await writeFile(large, [buffer.subarray(0, 2), TURNED, buffer.subarray(2), Buffer.alloc(MAX_UPLOAD)])
   await voucher.locator('input[type=file]').first().setInputFiles(large)
   await expect(voucher.getByRole('status').filter({ hasText: 'Photo uploaded' })).toBeAttached()
+  await rm(folder, { recursive: true })
   await expect(voucher.getByRole('img')).toHaveJSProperty('naturalHeight', 2048)
   await button(page, 'Submit').dblclick()
   await expect(page).toHaveURL(/\/h4\/home$/)
