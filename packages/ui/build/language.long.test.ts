@@ -14,10 +14,11 @@ const END = '\n] as const satisfies'
 
 /** Builds a copy of the app with a further language: its pack, English in brackets, and its line. */
 const withLanguage = async (folder: string): Promise<string> => {
-  const ui = join(folder, 'ui')
+  const ui = join(folder, 'packages/ui')
   for (const name of COPIED) cpSync(join(UI, name), join(ui, name), { recursive: true })
   symlinkSync(join(UI, 'node_modules'), join(ui, 'node_modules'))
-  symlinkSync(join(UI, '../sdk'), join(folder, 'sdk'))
+  symlinkSync(join(UI, '../sdk'), join(folder, 'packages/sdk'))
+  symlinkSync(join(UI, '../../deploy'), join(folder, 'deploy'))
   const english: Record<string, string> = { ...messages, ...own }
   const pack = Object.entries(english).map(([id, text]) => [id, `⟦${text}⟧`])
   writeFileSync(join(ui, `src/locales/${NAME}.json`), JSON.stringify(Object.fromEntries(pack)))

@@ -22,6 +22,8 @@ export interface MoneyCall {
   readonly send?: string
   /** What another tab says after the same tap, if only one of both is executed. */
   readonly again?: 'failed' | 'unknown'
+  /** Another tab does not even send it while an equal request is in flight. */
+  readonly isAlone?: boolean
   /** The place that shows the outcome: the text of a row, and how many there are after so many effects. */
   readonly list: string
   readonly shows: (tap: Tap, effects: number) => Promise<readonly [text: string, count: number]>
@@ -73,6 +75,8 @@ export const CALLS = {
     path: 'wallet/change',
     at: 'user/transfer?tab=fund&from=change&to=lever&coin=USDT',
     fill: fillIn('Amount'),
+    again: 'failed',
+    isAlone: true,
     list: 'assets?tab=change',
     // The balance in the ledger.
     shows: async ({ exchange, user }) => {
@@ -84,6 +88,8 @@ export const CALLS = {
     path: 'wallet/out',
     at: 'user/withdraws?coin=USDT&chain=TRC20',
     fill: fillIn('Withdrawal Amount'),
+    again: 'failed',
+    isAlone: true,
     list: 'user/withdraws/log',
     shows: async ({ n }, effects) => [`-${units(n)}.0000`, effects],
   },

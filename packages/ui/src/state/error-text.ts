@@ -22,6 +22,8 @@ export const errorText = (t: Translate, error: unknown): string => {
     return error.serverText
       ? t('common.error.unknownSaid', { said: error.serverText })
       : t('common.error.unknownOutcome')
+  // An equal request is in flight in another tab, or it can no longer be repeated.
+  if (error.code === 'BAD_INPUT' && error.issues[0]?.path === 'again') return t('common.error.equalOpen')
   const said = error.code === 'REFUSED' || error.code === 'HTTP' ? error.serverText : undefined
   return said || t(TEXTS[error.code])
 }

@@ -5,7 +5,7 @@ import { newKey } from '../../client/idempotency.ts'
 import { areDuplicatesRead } from '../duplicates.ts'
 import { userId$ } from '../current-user.ts'
 import { aborted } from '../fetched.ts'
-import { equalIsLost, notSent } from '../outcome.ts'
+import { notSent } from '../outcome.ts'
 import { shared } from '../shared.ts'
 import type { Intents, MoneyOptions, Moved, OpenIntent } from './intent-types.ts'
 import {
@@ -24,6 +24,9 @@ import { createSurplusSearch } from './surplus.ts'
 
 /** How long a platform is expected to know a key, ms. */
 const KEY_MS = 24 * 3_600_000
+
+/** It is in flight, perhaps in another tab, or its key may be forgotten. */
+const equalIsOpen = (endpoint: MoneyEndpoint) => notSent(endpoint, 'an equal request is open', 'again')
 
 const createIntents = (app: App, life: Subscription) => {
   const stored = createStoredIntents(app, life)
@@ -118,15 +121,14 @@ const createIntents = (app: App, life: Subscription) => {
       const [oldest = intent] = equalTo(intent)
       const ended = await lookOnce(oldest).catch(() => [])
       if (ended.some(each => each.key === key)) return { sentAt: intent.at, isRetry: true, isReplayed: true }
-      if (!canRetry(intent)) throw equalIsLost(intent.endpoint, 'an equal request')
+      if (!canRetry(intent)) throw equalIsOpen(intent.endpoint)
       byKey(key)
       stored.update(key, { isSending: true })
       return deliver(intent, true)
     })
   /** Repeats an open request. */
   const follow = ({ key, endpoint, isSending }: Intent): Promise<Moved> => {
-    if (isSending && !inFlight.has(key))
-      throw notSent(endpoint, 'an equal request is in flight in another tab')
+    if (isSending && !inFlight.has(key)) throw equalIsOpen(endpoint)
     return retry(key)
   }
 
@@ -194,7 +196,7 @@ const createIntents = (app: App, life: Subscription) => {
     sendAnother: (key: string) =>
       once(`another ${key}`, async () => {
         const { endpoint, terms, input, isSending } = byKey(key)
-        if (isSending) throw notSent(endpoint, 'the first request is in flight')
+        if (isSending) throw equalIsOpen(endpoint)
         return sendNew(endpoint, terms, input, true)
       }),
     settle: (key: string, wasExecuted: boolean) => {
