@@ -153,7 +153,7 @@ test('an unusable data folder is named, unchanged and released', async () => {
   expect(readFileSync(path)).toEqual(damaged)
 })
 
-test('nobody can compute tokens and codes from the seed', async () => {
+test('tokens and codes do not follow from the seed', async () => {
   const secrets = ['one', 'two'].map(async () => {
     const { url, exchange, close } = await testServer({ start: START })
     const token = await demoLogin(url)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { deploy } from './site.ts'
 import { goTo, openChinese, rows, sheet } from './steps.ts'
-import { articleOf, ARTICLES } from './xss-vectors.ts'
+import { answerArticles, articleOf, ARTICLES } from './xss-vectors.ts'
 
 const article = (page: Page) => page.getByRole('article')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -47,13 +47,7 @@ test('§2 /article/info: no known attack runs code or calls another host', async
   const calls: string[] = []
   context.on('request', request => calls.push(request.url()))
   await context.route('https://*.example/**', route => route.abort())
-  await page.route('**/api/news/detail?*', route => {
-    const { id } = route.request().postDataJSON() as { id: number }
-    const content = id === 99 ? HARMLESS : articleOf(ARTICLES[id - 1] ?? [])
-    return route.fulfill({
-      json: { type: 'ok', message: { id, title: `Article ${id}`, content, create_time: null } },
-    })
-  })
+  await answerArticles(page, id => (id === 99 ? HARMLESS : articleOf(ARTICLES[id - 1] ?? [])))
   // The cleaning must suffice where a host sends no policy.
   await deploy(page, { guarded: false }, origin)
   await page.goto('article/info?id=99&title=Send+your+coins')

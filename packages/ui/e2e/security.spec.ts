@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { deploy } from './site.ts'
+import { answerArticles } from './xss-vectors.ts'
 
 const EVIL = '"https://evil.example/?token=1"'
 const add = (tag: string, property: string, value = EVIL) =>
@@ -89,10 +90,7 @@ for (const guarded of [false, true])
     await context.route('https://*.example/**', route =>
       route.fulfill({ body: picture, contentType: 'image/gif' }),
     )
-    await page.route('**/api/news/detail?*', route => {
-      const message = { id: 1, title: 'T', content: ARTICLE, create_time: null }
-      return route.fulfill({ json: { type: 'ok', message } })
-    })
+    await answerArticles(page, () => ARTICLE)
     await deploy(page, { guarded, block: { imageHosts: ['https://named.example'] } }, origin)
     // The policy says what it blocks of the article.
     page.removeAllListeners('console')

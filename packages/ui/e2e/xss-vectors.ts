@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /**
  * Known ways to run code from HTML, after OWASP's XSS filter evasion cheat sheet and the attacks on sanitizers published
  * since: each would set `ran` or call evil.example. Several share a line where none swallows the next.
@@ -42,3 +44,11 @@ const CLOSING =
 export const ARTICLES = [PLAIN, ...MIXED.map(attack => [attack])]
 export const articleOf = (attacks: readonly string[]): string =>
   attacks.map((attack, at) => `<p>Attack ${at}.</p>${attack}${CLOSING}`).join('')
+
+/** Answers the calls for an article with this content. */
+export const answerArticles = (page: Page, contentOf: (id: number) => string): Promise<unknown> =>
+  page.route('**/api/news/detail?*', route => {
+    const { id } = route.request().postDataJSON() as { id: number }
+    const message = { id, title: `Article ${id}`, content: contentOf(id), create_time: null }
+    return route.fulfill({ json: { type: 'ok', message } })
+  })

@@ -14,7 +14,7 @@ const reset = (transport: LocalTransport) =>
     .fetch(new Request(`http://localhost${RESET_PATH}`, { method: 'POST' }))
     .then(({ status }) => status)
 
-test('nobody can compute tokens from the seed', async () => {
+test('tokens do not follow from the seed', async () => {
   const tokens = ['one', 'two'].map(async () => {
     const { fetch } = await openPageExchange({ speed: 0, start: Date.UTC(2026, 2) })
     const body = JSON.stringify({ user_string: DEMO_USER.account, password: DEMO_USER.password })

@@ -1,7 +1,8 @@
 import type { App } from '../app/types.ts'
 import { aborted } from './fetched.ts'
+import { createInFlight } from './in-flight.ts'
 
-const byApp = new WeakMap<App, Map<string, Promise<void>>>()
+const byApp = new WeakMap<App, ReturnType<typeof createInFlight<void>>>()
 
 /** A call that is deduplicated by its subject. */
 export interface DedupedCall<Subject, Input> {
@@ -17,7 +18,7 @@ export interface DedupedCall<Subject, Input> {
  * closed and created again in between. Rejects with ABORTED (not sent) if the user changes before the call is sent.
  */
 export const dedupe = <Subject, Input>(app: App, { endpoint, input, send }: DedupedCall<Subject, Input>) => {
-  const inFlight = byApp.get(app) ?? new Map<string, Promise<void>>()
+  const inFlight = byApp.get(app) ?? createInFlight<void>()
   byApp.set(app, inFlight)
   const sendOnce = async (subject: Subject, token: string | null): Promise<void> => {
     const found = await input(subject)
@@ -26,11 +27,6 @@ export const dedupe = <Subject, Input>(app: App, { endpoint, input, send }: Dedu
   }
   return (subject: Subject): Promise<void> => {
     const { token } = app.session.state
-    const id = JSON.stringify([endpoint, token, subject])
-    const known = inFlight.get(id)
-    if (known) return known
-    const done = sendOnce(subject, token).finally(() => inFlight.delete(id))
-    inFlight.set(id, done)
-    return done
+    return inFlight.share(JSON.stringify([endpoint, token, subject]), () => sendOnce(subject, token))
   }
 }

@@ -1,3 +1,4 @@
+import { ACCOUNTS } from '@app/sdk'
 import type { MoneyEndpoint, MoneyRequests, OpenIntent } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState, type ReactNode } from 'react'
@@ -17,8 +18,6 @@ import { MONEY_CALLS } from './money-calls.ts'
 import { SendSheet } from './send-sheet.tsx'
 import { useAction } from './use-form.ts'
 
-const ACCOUNTS = ['change', 'legal', 'lever', 'micro'] as const
-
 /** 'Fund Transfer', 'Withdrawal' … */
 const titleOf = (t: Translate, { endpoint }: OpenIntent): string => t(MONEY_CALLS[endpoint][0])
 
@@ -26,8 +25,8 @@ const titleOf = (t: Translate, { endpoint }: OpenIntent): string => t(MONEY_CALL
 const wayOf = (t: Translate, { endpoint, terms: { from, to, chain, direction } }: OpenIntent): string => {
   if (direction !== undefined) return t(direction === 'in' ? 'intents.in' : 'intents.out')
   const nameOf = (side: string | undefined) => {
-    const kind = endpoint === 'wallet.transfer' && ACCOUNTS.find(each => each === side)
-    return kind ? t(`common.account.${kind}`) : (side ?? '')
+    const account = endpoint === 'wallet.transfer' && ACCOUNTS.find(({ kind }) => kind === side)
+    return account ? t(`common.account.${account.kind}`) : (side ?? '')
   }
   return from === undefined ? (chain ?? '') : `${nameOf(from)} → ${nameOf(to)}`
 }

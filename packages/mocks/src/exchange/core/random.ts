@@ -33,7 +33,7 @@ const randomFrom = (next: () => number): Random => {
   }
 }
 
-/** Numbers that nobody can compute, for secrets. */
+/** Unpredictable numbers, for secrets. */
 export const cryptoRandom: Random = randomFrom(() => {
   const [word = 0] = crypto.getRandomValues(new Uint32Array(1))
   return word

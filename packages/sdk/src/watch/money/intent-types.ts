@@ -10,7 +10,7 @@ export interface OpenIntent {
   readonly terms: MoneyTerms
   /** When it was first sent, unix ms. */
   readonly at: number
-  /** In flight from this app. */
+  /** In flight from this app, or perhaps from another tab. */
   readonly isSending: boolean
   /** False if the storage failed: it is forgotten when the app closes. */
   readonly isStored: boolean
@@ -41,7 +41,7 @@ export interface MoneyOptions {
 export interface Intents extends Watcher {
   /** The current ones, oldest first, then each change. While it is read, lists that report the requests end them. */
   readonly open$: Observable<readonly OpenIntent[]>
-  /** Each intent that a list has ended while nobody repeated it: it was executed. */
+  /** Each request that its list shows as executed. Not those of a running `retry`, which resolves with it. */
   readonly executed$: Observable<OpenIntent>
   /** The open intent that equals a request, if any. */
   equal<E extends MoneyEndpoint>(endpoint: E, request: MoneyRequests[E]): OpenIntent | undefined

@@ -357,6 +357,29 @@ test('another user sees nothing of it, and it is there after the next login', as
   expect(shown()).toMatchObject([{ terms: transfer }])
 })
 
+test('the answer of a former user does not count for the next one', async () => {
+  const { world, fates, slow, app, withdrawals, moved, shown } = await start()
+  slow[OUT] = 5000
+  const former = withdrawals.submit(withdrawal)
+  await world.advance(500)
+  await app.session.logout()
+  await app.session.login(world.user().login)
+  await world.advance(500)
+  slow[OUT] = 500
+  fates[OUT] = 'answer lost'
+  const losing = expect(withdrawals.submit(withdrawal)).rejects.toMatchObject(lost)
+  await world.advance(250)
+  fates[LOG] = 'never arrives'
+  await world.advance(1000)
+  await losing
+  fates[OUT] = fates[LOG] = 'answered'
+  await world.advance(4000)
+  await former
+  await world.advance(10_000)
+  // The row in the log has ended the request.
+  expect([moved(), shown()]).toEqual([2, []])
+})
+
 /** A platform that ignores keys, and a browser that sends each request several times. */
 const repeating = async (
   sends: number,

@@ -5,6 +5,7 @@ import { newKey } from '../../client/idempotency.ts'
 import { areDuplicatesRead } from '../duplicates.ts'
 import { userId$ } from '../current-user.ts'
 import { aborted } from '../fetched.ts'
+import { createInFlight } from '../in-flight.ts'
 import { notSent } from '../outcome.ts'
 import { shared } from '../shared.ts'
 import type { Intents, MoneyOptions, Moved, OpenIntent } from './intent-types.ts'
@@ -32,7 +33,8 @@ const createIntents = (app: App, life: Subscription) => {
   const stored = createStoredIntents(app, life)
   const surplus = createSurplusSearch(app, life)
   const executed$ = new Subject<OpenIntent>()
-  const inFlight = new Map<string, Promise<Moved>>()
+  const inFlight = createInFlight<Moved>()
+  const looks = createInFlight<readonly Intent[]>()
   life.add(() => executed$.complete())
 
   const isOf = ({ endpoint, terms }: Pick<Intent, 'endpoint' | 'terms'>) => {
@@ -50,10 +52,11 @@ const createIntents = (app: App, life: Subscription) => {
     return intent
   }
   const equalTo = (intent: Pick<Intent, 'endpoint' | 'terms'>) => stored.state.filter(isOf(intent))
-  /** Ends an executed intent. The list has its row: it must not end an equal one. */
+  /** Ends an executed intent. The list has its row: it must not end an equal one of the user, who may have left. */
   const endExecuted = (intent: Intent) => {
-    for (const { key, executedSince } of equalTo(intent)) {
-      if (key === intent.key) continue
+    const equal = equalTo(intent)
+    const others = equal.filter(({ key }) => key !== intent.key)
+    for (const { key, executedSince } of others.length < equal.length ? others : []) {
       const counted = stored.update(key, { executedSince: executedSince + 1 })
       if (counted) void stored.save(counted)
     }
@@ -71,13 +74,7 @@ const createIntents = (app: App, life: Subscription) => {
     equal.forEach(each => stored.remove(each))
     return equal
   }
-  const looks = new Map<string, Promise<readonly Intent[]>>()
-  const lookOnce = (oldest: Intent) => {
-    const known = looks.get(oldest.key)
-    const looking = known ?? look(oldest).finally(() => looks.delete(oldest.key))
-    looks.set(oldest.key, looking)
-    return looking
-  }
+  const lookOnce = (oldest: Intent) => looks.share(oldest.key, () => look(oldest))
   const lookAtAll = () => {
     const lost = stored.state.filter(({ isSending, newest }) => !isSending && newest !== undefined)
     const oldest = lost.filter(intent => equalTo(intent)[0]?.key === intent.key && !looks.has(intent.key))
@@ -108,15 +105,8 @@ const createIntents = (app: App, life: Subscription) => {
       void search.compare(() => countNewRows(app, intent)).catch(() => {})
     return { sentAt: at, isRetry, isReplayed }
   }
-  const once = (id: string, work: () => Promise<Moved>): Promise<Moved> => {
-    const known = inFlight.get(id)
-    if (known) return known
-    const done = work().finally(() => inFlight.delete(id))
-    inFlight.set(id, done)
-    return done
-  }
   const retry = (key: string): Promise<Moved> =>
-    once(key, async () => {
+    inFlight.share(key, async () => {
       const intent = byKey(key)
       const [oldest = intent] = equalTo(intent)
       const ended = await lookOnce(oldest).catch(() => [])
@@ -135,7 +125,7 @@ const createIntents = (app: App, life: Subscription) => {
   /** Sends a new request, which is stored first. @param isAnother although there is an equal one */
   const sendNew = (endpoint: MoneyEndpoint, terms: MoneyTerms, input: object, isAnother: boolean) => {
     const key = newKey()
-    return once(key, async () => {
+    return inFlight.share(key, async () => {
       const { token } = app.session.state
       const place = stored.place(key)
       const times = { at: app.time.now(), executedSince: 0 }
@@ -174,7 +164,7 @@ const createIntents = (app: App, life: Subscription) => {
       if (app.session.state.token !== token) throw aborted('not-sent', endpoint)
       return sendNew(endpoint, terms, input, again)
     }
-    return again ? send() : once(JSON.stringify([token, identityOf(endpoint, terms)]), send)
+    return again ? send() : inFlight.share(JSON.stringify([token, identityOf(endpoint, terms)]), send)
   }
 
   const reading$ = new Observable<readonly OpenIntent[]>(reader => {
@@ -194,7 +184,7 @@ const createIntents = (app: App, life: Subscription) => {
     },
     retry,
     sendAnother: (key: string) =>
-      once(`another ${key}`, async () => {
+      inFlight.share(`another ${key}`, async () => {
         const { endpoint, terms, input, isSending } = byKey(key)
         if (isSending) throw equalIsOpen(endpoint)
         return sendNew(endpoint, terms, input, true)

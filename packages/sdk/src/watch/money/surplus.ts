@@ -49,7 +49,7 @@ const timesMoved = (legs: readonly Leg[], amount: Amount, before: WalletList, af
   const counts = Array.from({ length: MOST_SENDS }, (_, at) => at + 1)
   const isMoved = (times: number) =>
     moves.every(move => move?.cmp(decimal(amount).times(String(times))) === 0)
-  return legs.length > 0 ? counts.find(isMoved) : undefined
+  return counts.find(isMoved)
 }
 
 /**

@@ -304,7 +304,8 @@ const withLists = async (lists: () => Response | undefined) => {
   return { world, app: await world.signedIn({ fetch }) }
 }
 
-test('an ended order that no list has is gone after two minutes, and comes back with its result', async () => {
+/** An order that was placed, and lists that can be empty. */
+const placedWithLists = async () => {
   let hidden = false
   const { world, app } = await withLists(() =>
     hidden ? Response.json({ type: 'ok', message: [] }) : undefined,
@@ -315,37 +316,33 @@ test('an ended order that no list has is gone after two minutes, and comes back 
   await world.advance(1000)
   const { settled } = await options.place(order)
   await world.advance(2000)
-  hidden = true
+  return { world, settled, running: () => running, hide: (on: boolean) => (hidden = on) }
+}
+
+test('an ended order that no list has is gone after two minutes, and comes back with its result', async () => {
+  const { world, settled, running, hide } = await placedWithLists()
+  hide(true)
   world.setPushes(false)
   await world.advance(60_000, 1000)
-  expect(running).toMatchObject([{ gone: false }])
+  expect(running()).toMatchObject([{ gone: false }])
   await world.advance(240_000, 1000)
-  expect(running).toMatchObject([{ gone: true }])
+  expect(running()).toMatchObject([{ gone: true }])
   world.calls()
   await world.advance(300_000, 1000)
   expect(world.calls().filter(path => path === LIST)).toEqual([])
-  hidden = false
+  hide(false)
   world.setPushes(true)
   await world.advance(5000)
   expect(await settled).toMatchObject({ amount: '100' })
-  expect(running).toEqual([])
+  expect(running()).toEqual([])
 })
 
 test('it is gone as soon on a channel that reconnects and never pushes', async () => {
-  let hidden = false
-  const { world, app } = await withLists(() =>
-    hidden ? Response.json({ type: 'ok', message: [] }) : undefined,
-  )
-  const options = watchOptions(app)
-  let running: readonly RunningOption[] = []
-  options.running$.subscribe(rows => (running = rows))
-  await world.advance(1000)
-  await options.place(order)
-  await world.advance(2000)
-  hidden = true
+  const { world, running, hide } = await placedWithLists()
+  hide(true)
   world.losePushes(true)
   await world.advance(300_000, 1000)
-  expect(running).toMatchObject([{ gone: true }])
+  expect(running()).toMatchObject([{ gone: true }])
 })
 
 test('a list opened before the pairs are known follows the own orders', async () => {
