@@ -74,7 +74,7 @@ export const TransferSheet = ({
   const level = after && custodyLevelOf(levels, after)
   return (
     <>
-      {open.cards}
+      {open.cards && <div className={style.open}>{open.cards}</div>}
       <SendSheet
         form={form}
         {...popup}

@@ -96,7 +96,7 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
           <span className={style.note}>{t('common.daily')}</span>
         </p>
       </div>
-      {open.cards}
+      {open.cards && <div className={style.open}>{open.cards}</div>}
       <form {...form.props} className={style.form}>
         <AmountInput
           label={t('common.amount')}

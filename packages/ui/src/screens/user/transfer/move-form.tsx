@@ -116,7 +116,7 @@ export const MoveForm = <T extends string>({ form, options, name, ...props }: Mo
   )
   return (
     <>
-      {props.open}
+      {props.open && <div className={style.open}>{props.open}</div>}
       <SubmitForm form={form} className={style.form} action={props.action}>
         <div className={style.sides}>
           <div className={style.both}>
