@@ -1,4 +1,4 @@
-import type { Time } from './time.ts'
+import { clockJumps, type Time } from './time.ts'
 
 /**
  * A clock for countdowns: it runs with the device, also while it sleeps, and does not change when somebody sets the
@@ -11,23 +11,15 @@ export interface CountdownClock {
   at(stamp: number): number
 }
 
-/** A larger change of the difference between the device's two clocks is not jitter, ms. */
-const JUMP_MS = 2000
 /** Stamps to remember. */
 const MAX_STAMPS = 1000
 
-/**
- * `elapsed()` may pause while the device sleeps, which looks as if its clock had been set forward. The platform's time
- * shows which of the two happened; without any, it was sleep.
- */
-export const createCountdownClock = ({
-  now,
-  elapsed,
-  platform,
-}: Pick<Time, 'now' | 'elapsed' | 'platform'>): CountdownClock => {
-  let own = now() - elapsed()
+/** The platform's time shows whether the device slept or its clock was set forward; without any, it was sleep. */
+export const createCountdownClock = (time: Pick<Time, 'now' | 'elapsed' | 'platform'>): CountdownClock => {
+  const { now, elapsed, platform } = time
+  const jump = clockJumps(time)
   /** The platform's time minus `elapsed()` before a jump. */
-  let known: number | undefined
+  let before: number | undefined
   /** Jumps forward that may be sleep. */
   let jumped = 0
   let slept = 0
@@ -35,18 +27,16 @@ export const createCountdownClock = ({
   const readings = new Map<number, number>()
 
   const steady = () => {
-    const jump = now() - elapsed() - own
-    own += jump
-    if (jump > JUMP_MS) jumped += jump
-    const time = platform()
-    const shown = time === undefined ? undefined : time - elapsed()
+    jumped += Math.max(0, jump())
+    const known = platform()
+    const shown = known === undefined ? undefined : known - elapsed()
     // Otherwise the next answer decides.
-    if (shown !== undefined || known === undefined) {
-      const isSleep = shown === undefined || known === undefined || shown - known > jumped / 2
+    if (shown !== undefined || before === undefined) {
+      const isSleep = shown === undefined || before === undefined || shown - before > jumped / 2
       if (isSleep) slept += jumped
       jumped = 0
     }
-    known = shown ?? known
+    before = shown ?? before
     return elapsed() + slept
   }
   return {

@@ -15,19 +15,18 @@ export interface PlatformTime extends Pick<Time, 'platform'> {
 const SECOND = 1000
 
 export const createPlatformTime = (device: Clocks): PlatformTime => {
-  const byDate = createPlatformClock(device, SECOND)
-  const byCandle = createPlatformClock(device, 60 * SECOND)
+  const clock = createPlatformClock(device)
   /** The newest opening pushed: a coin without trades keeps an older one. */
   let newest = 0
   let observedAt = 0
   return {
-    platform: () => [byDate.now(), byCandle.now()].find(Number.isFinite),
+    platform: clock.now,
     timed: http => async request => {
       const sentAt = device.elapsed()
       const reply = await http(request)
       // XMLHttpRequest, which reports progress, logs an error for a header that another origin does not expose.
       const date = request.onProgress ? NaN : dateOf(reply)
-      if (!Number.isNaN(date)) byDate.observe(date, sentAt)
+      if (!Number.isNaN(date)) clock.observe(date, SECOND, sentAt)
       return reply
     },
     pushed: (topic, payload, at) => {
@@ -38,7 +37,7 @@ export const createPlatformTime = (device: Clocks): PlatformTime => {
       if (opening === 0 || opening < newest) return
       newest = opening
       observedAt = at
-      byCandle.observe(opening, device.elapsed())
+      clock.observe(opening, 60 * SECOND)
     },
   }
 }

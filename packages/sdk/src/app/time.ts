@@ -9,6 +9,33 @@ export interface Clocks {
   elapsed(): number
 }
 
+/** A larger change of the difference between the two clocks of a device is not jitter, ms. */
+const JUMP_MS = 2000
+
+/**
+ * @returns by how much the device's clock was set, or how long the device slept, since the previous call, ms; 0 for
+ * neither. Sleep looks as if the clock had been set forward: `elapsed()` may pause.
+ */
+export const clockJumps = ({ now, elapsed }: Clocks): (() => number) => {
+  let offset = now() - elapsed()
+  return () => {
+    const before = offset
+    offset = now() - elapsed()
+    const jump = offset - before
+    return Math.abs(jump) > JUMP_MS ? jump : 0
+  }
+}
+
+/** Monotonic ms that include sleep: any jump counts as sleep. */
+export const createSteadyClock = (device: Clocks): (() => number) => {
+  const jump = clockJumps(device)
+  let jumped = 0
+  return () => {
+    jumped += Math.abs(jump())
+    return device.elapsed() + jumped
+  }
+}
+
 /** The clocks and timers of an app. */
 export interface Time extends Clocks {
   /** Calls back once after a delay. Unsubscribing cancels it. */

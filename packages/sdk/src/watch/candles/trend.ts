@@ -2,7 +2,7 @@ import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Observable }
 import type { App } from '../../app/types.ts'
 import type { Quote } from '../../realtime/index.ts'
 import { pairName } from '../pair.ts'
-import { createSteadyClock } from '../../app/platform-clock.ts'
+import { createSteadyClock } from '../../app/time.ts'
 import { askNewest } from './now-bounds.ts'
 
 const DAY_S = 86_400

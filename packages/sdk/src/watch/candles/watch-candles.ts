@@ -6,7 +6,8 @@ import { candleWindow, intervalMs, pushPeriod, type Interval } from '../../rules
 import { createFetched, aborted, type Fetched, type Loadable } from '../fetched.ts'
 import { pairName } from '../pair.ts'
 import { shared, type Watcher } from '../shared.ts'
-import { createPlatformClock, createSteadyClock } from '../../app/platform-clock.ts'
+import { createPlatformClock } from '../../app/platform-clock.ts'
+import { createSteadyClock } from '../../app/time.ts'
 import { askNewest } from './now-bounds.ts'
 import { pushedCloses } from './pushed-closes.ts'
 import { answered, appended, continues, extended, NO_CANDLES, trimmed, type CandleSeries } from './series.ts'
@@ -64,7 +65,8 @@ const createCandles = (
   const length = intervalMs(interval)
   const series$ = new BehaviorSubject<CandleSeries>(NO_CANDLES)
   const loadingOlder$ = new BehaviorSubject(false)
-  const platform = createPlatformClock(time, length)
+  /** Of what makes the candles: it may be behind the platform's Date, and the next candle is there when it says so. */
+  const candlesClock = createPlatformClock(time)
   /** Candles pushed since the last request was sent, by opening. */
   const pushed = new Map<number, Candle>()
   /** Candles before this opening are missing, or their final values are unknown. */
@@ -94,7 +96,7 @@ const createCandles = (
       )
       failures = 0
       const newest = answer.at(-1)
-      if (newest) platform.observe(newest.time, sent)
+      if (newest) candlesClock.observe(newest.time, length, sent)
       let series = answered(series$.value, answer, pushed, interval)
       for (const candle of pushed.values())
         if (continues(series, candle, interval)) series = appended(series, candle)
@@ -138,7 +140,7 @@ const createCandles = (
   const pushClose = (close: number) => {
     const newest = series$.value.candles.at(-1)
     if (!newest) return
-    if (platform.now() < newest.time + length) {
+    if ((candlesClock.now() ?? Infinity) < newest.time + length) {
       const { high, low } = newest
       set(
         appended(series$.value, { ...newest, close, high: Math.max(high, close), low: Math.min(low, close) }),
