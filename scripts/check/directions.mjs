@@ -9,10 +9,11 @@ const sdk = {
   rules: ['values', 'contract'],
   forms: ['values', 'contract', 'rules'],
   client: ['values', 'contract', 'rules'],
-  session: ['values', 'contract', 'rules', 'client', 'storage', 'inbox'],
+  fetched: ['client'],
+  session: ['values', 'contract', 'rules', 'client', 'fetched', 'storage', 'inbox'],
   realtime: ['values', 'contract', 'rules', 'client'],
-  app: ['values', 'contract', 'rules', 'client', 'session', 'realtime', 'storage', 'inbox'],
-  watch: ['values', 'contract', 'rules', 'forms', 'client', 'session', 'realtime', 'storage', 'inbox', 'app'],
+  app: ['values', 'contract', 'rules', 'client', 'fetched', 'session', 'realtime', 'storage', 'inbox'],
+  watch: 'values contract rules forms client fetched session realtime storage inbox app'.split(' '),
 }
 
 /** A folder may import the folders before it. Files directly in `src` may import all of them. */

@@ -2,6 +2,7 @@ import { asyncScheduler, BehaviorSubject, combineLatest, distinctUntilChanged, m
 import { createApi, createClient, httpOverFetch, withUploadProgress, type Client } from '../client/index.ts'
 import { originOf } from '../client/origin.ts'
 import { contract, type Pair, type QuoteCurrency } from '../contract/index.ts'
+import { createLoader, isSameList } from '../fetched/index.ts'
 import type { App, AppOptions } from './types.ts'
 import { createChanges } from './changes.ts'
 import { createReactions } from './reactions.ts'
@@ -88,23 +89,28 @@ export const createApp = (options: AppOptions): App => {
       }),
   })
 
+  const quotations = createLoader(async () => {
+    // Pushes that arrive during the request are newer than its answer.
+    const mark = market.mark()
+    return { mark, list: await api.market.quotations({}, { silent: true }) }
+  })
   const quotations$ = new BehaviorSubject<readonly QuoteCurrency[]>([])
   /** One list for all readers: watchers look pairs up at every price. */
   const pairs$ = new BehaviorSubject<readonly Pair[]>([])
-  let [askedQuotes, shownQuotes] = [0, 0]
-  const loadQuotes = async () => {
-    const asked = ++askedQuotes
-    // Pushes that arrive during the request are newer than its answer.
-    const mark = market.mark()
-    const quotations = await api.market.quotations({}, { silent: true })
-    // So is the answer to a later request.
-    if (asked < shownQuotes) return
-    shownQuotes = asked
-    quotations$.next(quotations)
-    const pairs = quotations.flatMap(({ quotation }) => quotation)
+  const quoted$ = quotations.state$.pipe(
+    map(({ data }) => data),
+    distinctUntilChanged(),
+  )
+  quoted$.subscribe(quoted => {
+    if (!quoted) return
+    quotations$.next(quoted.list)
+    const pairs = quoted.list.flatMap(({ quotation }) => quotation)
     pairs$.next(pairs)
-    market.snapshot(pairs, mark)
+    market.snapshot(pairs, quoted.mark)
     prices.fresh()
+  })
+  const loadQuotes = async () => {
+    await quotations.reload()
   }
   // Either may fail; the next update or connect retries.
   const loadUser = async (options: RefreshOptions = {}) => {
@@ -174,7 +180,10 @@ export const createApp = (options: AppOptions): App => {
     market,
     storedPricesAt$: prices.at$,
     currencies$: currencies.list$,
-    coinIds$: combineLatest({ currencies: currencies.list$, quotations: quotations$ }).pipe(map(coinIds)),
+    coinIds$: combineLatest({ currencies: currencies.list$, quotations: quotations$ }).pipe(
+      map(coinIds),
+      distinctUntilChanged((one, other) => isSameList([...one], [...other])),
+    ),
     pairs$: pairs$.asObservable(),
     inbox,
     changed: () => changes.emit({ cause: 'seen' }),

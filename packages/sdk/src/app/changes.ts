@@ -1,27 +1,10 @@
 import { Subject, type Observable } from 'rxjs'
 import { AppError, type Api } from '../client/index.ts'
 import type { Endpoint } from '../contract/index.ts'
+import type { Change } from '../fetched/index.ts'
 import type { Time } from './time.ts'
 
-/** A possible change of the user's data, by cause. */
-export type Change =
-  /** A call of `api` changed something, or may have if its answer was lost. */
-  | {
-      readonly cause: 'call'
-      /** 'options.submit' */
-      readonly endpoint: string
-      readonly effect: 'write' | 'money'
-      readonly input: object
-      readonly answered: boolean
-    }
-  /** A push about the user. */
-  | { readonly cause: 'push'; readonly topic: string }
-  /** A fetched list had a change that no push reported. */
-  | { readonly cause: 'seen' }
-  /** Another tab has loaded the user or the balances. */
-  | { readonly cause: 'tab' }
-  /** The push channel connected or reconnected: pushes may have been missed. */
-  | { readonly cause: 'connected' }
+export type { Change }
 
 export interface Changes {
   readonly changed$: Observable<Change>

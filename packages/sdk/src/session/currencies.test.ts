@@ -53,14 +53,28 @@ test('of overlapping calls the last one wins', async () => {
 
 test('responses after a logout are dropped; a failed call rejects', async () => {
   const { platform, session, currencies, lists } = await signedIn()
-  const loading = currencies.load()
   const failing = failure(currencies.load())
   await settled()
-  const [late, refused] = [platform.take(PATH), platform.take(PATH)]
-  refused.reply({ type: 'error', message: 'later' })
+  platform.take(PATH).reply({ type: 'error', message: 'later' })
   expect(await failing).toMatchObject({ code: 'REFUSED' })
+  const loading = failure(currencies.load())
+  await settled()
+  const late = platform.take(PATH)
   await session.logout()
   late.reply(coins('USDT'))
-  await loading
+  expect(await loading).toMatchObject({ code: 'ABORTED' })
   expect(lists).toEqual([[]])
+})
+
+test('a slow response is shown until that of a later call arrives', async () => {
+  const { platform, currencies, lists } = await signedIn()
+  const both = Promise.all([currencies.load(), currencies.load()])
+  await settled()
+  const [first, second] = [platform.take(PATH), platform.take(PATH)]
+  first.reply(coins('old'))
+  await settled()
+  expect(lists).toEqual([[], ['old']])
+  second.reply(coins('new'))
+  await both
+  expect(lists).toEqual([[], ['old'], ['new']])
 })

@@ -1,5 +1,6 @@
-import { send, type Client } from '../client/index.ts'
+import { send, type Client, type SendOptions } from '../client/index.ts'
 import { contract } from '../contract/index.ts'
+import { createLoader } from '../fetched/index.ts'
 import { adoptOtherLogin, type SessionState, type StoredSession } from './stored-session.ts'
 
 /** Options of a session's `refresh`. */
@@ -12,22 +13,14 @@ export interface RefreshOptions {
 
 /** Reloads the user and the wallets of the session; concurrent calls share one refresh. */
 export const createRefresh = (client: () => Client, stored: StoredSession) => {
-  let refreshing:
-    { readonly token: string; readonly withUser: boolean; readonly done: Promise<void> } | undefined
-
-  /** Drops the result of a refresh of an earlier session, or from before a change. */
-  const apply = async (
-    token: string,
-    loaded: Partial<SessionState>,
-    isLatest: () => boolean,
-  ): Promise<void> => {
-    if (stored.value.token !== token || !isLatest()) return
+  const apply = async (token: string, loaded: Partial<SessionState>): Promise<void> => {
+    if (stored.value.token !== token) return
     const other = await adoptOtherLogin(stored)
     // Another tab signed out; its storage event has not arrived yet.
     if (stored.isStored && other?.token === null) return
     if (stored.value.token === token) await stored.set({ ...stored.value, ...loaded })
   }
-  const load = async (token: string, withUser: boolean, isLatest: () => boolean): Promise<void> => {
+  const fetch = async (token: string, withUser: boolean, { signal }: SendOptions): Promise<void> => {
     const known = stored.value
     // Silent unless the user waits for the first load.
     const [user, wallets] = await Promise.allSettled([
@@ -38,25 +31,27 @@ export const createRefresh = (client: () => Client, stored: StoredSession) => {
       ...(user.status === 'fulfilled' && user.value && { user: user.value }),
       ...(wallets.status === 'fulfilled' && { wallets: wallets.value }),
     }
-    if (Object.keys(loaded).length > 0) await apply(token, loaded, isLatest)
+    // Aborted: from before a change.
+    if (Object.keys(loaded).length > 0 && !signal?.aborted) await apply(token, loaded)
     for (const answer of [user, wallets]) if (answer.status === 'rejected') throw answer.reason
   }
-  return async ({ restart = false, only }: RefreshOptions = {}): Promise<void> => {
+  const refreshOf = (token: string) => {
+    let withUser = false
+    const loader = createLoader(options => fetch(token, withUser, options))
+    return ({ restart = false, only }: RefreshOptions): Promise<void> => {
+      const { busy } = loader.state
+      const isMore = busy && !withUser && only === undefined
+      // The replacement of a refresh with the user must load the user too.
+      withUser = only === undefined || (busy && withUser)
+      return restart || isMore ? loader.reload() : loader.load()
+    }
+  }
+  /** An earlier session's goes on by itself. */
+  let latest: { readonly token: string; readonly refresh: ReturnType<typeof refreshOf> } | undefined
+  return async (options: RefreshOptions = {}): Promise<void> => {
     const { token } = stored.value
     if (token === null) return
-    const inFlight = refreshing?.token === token ? refreshing : undefined
-    // The replacement of a refresh with the user must load the user too.
-    const withUser = only !== 'wallets' || inFlight?.withUser === true
-    if (inFlight && !restart && inFlight.withUser === withUser) return inFlight.done
-    const isLatest = () => refreshing?.done === done
-    // A caller of a replaced refresh waits for its replacement.
-    const newer = () => (refreshing?.token === token && !isLatest() ? refreshing.done : undefined)
-    const done: Promise<void> = load(token, withUser, isLatest)
-      .then(newer, (error: unknown) => newer() ?? Promise.reject(error))
-      .finally(() => {
-        if (isLatest()) refreshing = undefined
-      })
-    refreshing = { token, withUser, done }
-    return done
+    if (latest?.token !== token) latest = { token, refresh: refreshOf(token) }
+    await latest.refresh(options)
   }
 }

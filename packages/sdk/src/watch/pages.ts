@@ -108,7 +108,7 @@ export const createPages = <Row extends Identified>(
   life: Subscription,
   size: number,
   fetchPage: (page: number, options: SendOptions) => Promise<RowsOfPage<Row>>,
-  fetching: Omit<FetchSettings<unknown>, 'fetch'> = {},
+  fetching: Omit<FetchSettings<unknown>, 'fetch' | 'store$'> = {},
 ): Pages<Row> => {
   type Mode = 'over' | 'again' | 'more'
   /** Modes of the next and the last fetch: start over, refetch the first page, or fetch the next page. */

@@ -1,6 +1,7 @@
-import { defer, finalize, type Observable } from 'rxjs'
+import type { Observable } from 'rxjs'
+import { countReaders } from '../fetched/index.ts'
 
-/** Counts the readers of a watcher and records a change that no one needed at the time. */
+/** The readers of a watcher, and a change that no one needed at the time. */
 export interface Readers {
   /** True without readers and awaited orders. */
   isIdle(): boolean
@@ -19,9 +20,9 @@ export interface Readers {
  * @param onReader Called for each new reader.
  */
 export const createReaders = (isAwaited: () => boolean, onReader: () => void): Readers => {
-  let readers = 0
+  const readers = countReaders({ onRead: onReader })
   let isStale = false
-  const isIdle = () => readers === 0 && !isAwaited()
+  const isIdle = () => readers.count === 0 && !isAwaited()
   return {
     isIdle,
     changed: () => {
@@ -32,11 +33,6 @@ export const createReaders = (isAwaited: () => boolean, onReader: () => void): R
       return isStale
     },
     clear: () => void (isStale = false),
-    count: stream$ =>
-      defer(() => {
-        readers++
-        onReader()
-        return stream$.pipe(finalize(() => readers--))
-      }),
+    count: readers.of,
   }
 }

@@ -1,5 +1,6 @@
 import { Observable, Subscription, takeUntil } from 'rxjs'
 import type { App } from '../app/types.ts'
+import { countReaders, type Readers } from '../fetched/index.ts'
 
 export interface Watcher {
   /**
@@ -11,8 +12,8 @@ export interface Watcher {
 
 interface Shared {
   readonly value: object
-  readonly life: Subscription
-  users: number
+  /** The callers that have not closed it. */
+  readonly users: Readers
 }
 
 const known = new WeakMap<App, Map<string, Shared>>()
@@ -33,20 +34,14 @@ export const shared = <Value extends object>(
   let one = all.get(key)
   if (!one) {
     const life = new Subscription()
-    one = { life, users: 0, value: make(life) }
+    const users = countReaders({ onLeft: () => life.unsubscribe() })
+    one = { users, value: make(life) }
     all.set(key, one)
     life.add(() => all.delete(key))
     life.add(app.changed$.subscribe({ complete: () => life.unsubscribe() }))
   }
-  const own = one
-  own.users++
-  let isOpen = true
-  const close = () => {
-    if (!isOpen) return
-    isOpen = false
-    if (--own.users === 0) own.life.unsubscribe()
-  }
-  return Object.defineProperties({ close }, Object.getOwnPropertyDescriptors(own.value)) as Value & Watcher
+  const close = one.users.add()
+  return Object.defineProperties({ close }, Object.getOwnPropertyDescriptors(one.value)) as Value & Watcher
 }
 
 /** Completes a stream when its watcher ends. */

@@ -1,8 +1,9 @@
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Observable } from 'rxjs'
+import { BehaviorSubject, combineLatest, defer, distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { Quote } from '../../realtime/index.ts'
 import { pairName } from '../pair.ts'
 import { createSteadyClock } from '../../app/time.ts'
+import { countReaders, type Readers } from '../../fetched/index.ts'
 import { askNewest } from './now-bounds.ts'
 
 const DAY_S = 86_400
@@ -13,8 +14,8 @@ const PARALLEL = 3
 
 interface Trend {
   readonly closes$: BehaviorSubject<readonly number[]>
+  readonly readers: Readers
   fetchedAt: number
-  readers: number
 }
 
 interface Trends {
@@ -55,6 +56,26 @@ const run = (app: App, trends: Trends): void => {
   }
 }
 
+const createTrend = (app: App, coin: string, trends: Trends): Trend => {
+  const trend: Trend = {
+    closes$: new BehaviorSubject<readonly number[]>([]),
+    fetchedAt: -Infinity,
+    readers: countReaders({
+      onRead: () => {
+        if (trends.now() - trend.fetchedAt < FRESH_MS) return
+        trend.fetchedAt = trends.now()
+        trends.queue.add(coin)
+        run(app, trends)
+      },
+      // Not read any more, and not fetched yet.
+      onLeft: () => {
+        if (trends.queue.delete(coin)) trend.fetchedAt = -Infinity
+      },
+    }),
+  }
+  return trend
+}
+
 /**
  * The half-hourly closes of a coin's last day, oldest first, then the live price; empty until fetched. Cached for 15
  * minutes; at most three coins are fetched in parallel.
@@ -66,7 +87,7 @@ export const trend$ = (
   coin: string,
   quote$: Observable<Quote | undefined> = app.market.quote$(coin),
 ): Observable<readonly number[]> =>
-  new Observable(reader => {
+  defer(() => {
     const trends: Trends = byApp.get(app) ?? {
       byCoin: new Map(),
       queue: new Set(),
@@ -74,28 +95,15 @@ export const trend$ = (
       now: createSteadyClock(app.time),
     }
     byApp.set(app, trends)
-    const trend: Trend = trends.byCoin.get(coin) ?? {
-      closes$: new BehaviorSubject<readonly number[]>([]),
-      fetchedAt: -Infinity,
-      readers: 0,
-    }
+    const trend = trends.byCoin.get(coin) ?? createTrend(app, coin, trends)
     trends.byCoin.set(coin, trend)
-    trend.readers++
-    if (trends.now() - trend.fetchedAt >= FRESH_MS) {
-      trend.fetchedAt = trends.now()
-      trends.queue.add(coin)
-      run(app, trends)
-    }
     const price$ = quote$.pipe(
       map(quote => quote?.now_price),
       distinctUntilChanged(),
     )
-    const reading = combineLatest([trend.closes$, price$])
-      .pipe(map(([closes, price]) => (price && closes.length > 0 ? [...closes, price] : closes)))
-      .subscribe(reader)
-    return () => {
-      reading.unsubscribe()
-      // Not read any more, and not fetched yet.
-      if (--trend.readers === 0 && trends.queue.delete(coin)) trend.fetchedAt = -Infinity
-    }
+    return trend.readers.of(
+      combineLatest([trend.closes$, price$]).pipe(
+        map(([closes, price]) => (price && closes.length > 0 ? [...closes, price] : closes)),
+      ),
+    )
   })

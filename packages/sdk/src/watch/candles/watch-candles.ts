@@ -1,4 +1,4 @@
-import { BehaviorSubject, combineLatest, filter, map, Observable, Subscription } from 'rxjs'
+import { BehaviorSubject, combineLatest, filter, map, Subscription, type Observable } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
 import type { Candle } from '../../contract/index.ts'
@@ -8,6 +8,7 @@ import { pairName } from '../pair.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { createPlatformClock } from '../../app/platform-clock.ts'
 import { createSteadyClock } from '../../app/time.ts'
+import { countReaders } from '../../fetched/index.ts'
 import { askNewest } from './now-bounds.ts'
 import { pushedCloses } from './pushed-closes.ts'
 import { answered, appended, continues, extended, NO_CANDLES, trimmed, type CandleSeries } from './series.ts'
@@ -195,8 +196,16 @@ const createCandles = (
     hasOlder,
     loadingOlder,
   })
-  let readers = 0
   let following = Subscription.EMPTY
+  const readers = countReaders({
+    onRead: isFirst => {
+      if (isFirst && !life.closed) following = follow()
+    },
+    onLeft: () => {
+      following.unsubscribe()
+      if (!life.closed) set(trimmed(series$.value))
+    },
+  })
   life.add(() => {
     following.unsubscribe()
     aborting.abort()
@@ -204,18 +213,7 @@ const createCandles = (
     loadingOlder$.complete()
   })
   return {
-    state$: new Observable(reader => {
-      if (readers++ === 0 && !life.closed) following = follow()
-      const reading = combineLatest([fetched.state$, series$, loadingOlder$])
-        .pipe(map(stateOf))
-        .subscribe(reader)
-      return () => {
-        reading.unsubscribe()
-        if (--readers > 0) return
-        following.unsubscribe()
-        if (!life.closed) set(trimmed(series$.value))
-      }
-    }),
+    state$: readers.of(combineLatest([fetched.state$, series$, loadingOlder$]).pipe(map(stateOf))),
     get state() {
       return stateOf([fetched.state, series$.value, loadingOlder$.value])
     },

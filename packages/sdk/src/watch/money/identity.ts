@@ -1,13 +1,13 @@
-import { distinctUntilChanged, map, Observable, of, Subscription } from 'rxjs'
+import { distinctUntilChanged, map } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import { CardType, ReviewStatus } from '../../contract/codes.ts'
 import type { UserInfo } from '../../contract/index.ts'
 import type { IdentityState } from '../../forms/index.ts'
-import { fetchQuietly, type Loaded } from '../fetched.ts'
+import type { Loaded } from '../fetched.ts'
 import { dedupe } from '../dedupe.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { wordOf } from './coins.ts'
-import { createOfSession } from './of-session.ts'
+import { ofSession } from './of-session.ts'
 
 /** The state of an identity review. */
 export type Review = Exclude<keyof typeof ReviewStatus, 'rejected'>
@@ -40,40 +40,18 @@ export const reviewOf = (user: Pick<UserInfo, 'review_status'> | null): Review |
 /** Watches the user's identity. Source: product §2 (/user/info). */
 export const watchIdentity = (app: App): Identity =>
   shared(app, 'identity', life => {
-    const review = createOfSession(app, life, {
-      read: () => reviewOf(app.session.state.user),
-      source$: app.session.state$.pipe(
-        map(({ user }) => user),
-        distinctUntilChanged(),
-      ),
-      dependencies$: of(undefined),
-    })
-    let readers = 0
-    let due = new Subscription()
-    const poll = () => {
-      due.unsubscribe()
-      if (readers === 0 || life.closed) return
-      fetchQuietly(review)
-      due = app.time.after(POLL_MS, onTimer)
-    }
-    const onTimer = () => {
-      if (review.state.data === 'pending') return poll()
-      due = app.time.after(POLL_MS, onTimer)
-    }
+    const user$ = app.session.state$.pipe(
+      map(({ user }) => user),
+      distinctUntilChanged(),
+    )
+    const review = ofSession(app, life, user$.pipe(map(reviewOf)), { refetchOnRead: true })
     return {
       review: {
         load: review.load,
         get state() {
           return review.state
         },
-        state$: new Observable(reader => {
-          const reading = review.state$.subscribe(reader)
-          if (readers++ === 0) poll()
-          return () => {
-            reading.unsubscribe()
-            if (--readers === 0) due.unsubscribe()
-          }
-        }),
+        state$: review.freshWithin(POLL_MS, data => data === 'pending'),
       },
       submit: dedupe(app, {
         endpoint: 'account.submitIdentity',

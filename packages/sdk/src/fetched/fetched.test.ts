@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { config, Subscription } from 'rxjs'
+import { BehaviorSubject, config, Subscription } from 'rxjs'
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createWorld } from '../../test/support/world.ts'
 import type { App, Change } from '../app/index.ts'
-import { createFetched, type Fetched, type FetchSettings, type Loadable } from './fetched.ts'
+import { createFetched, type Fetched, type FetchSettings, type Loadable } from './index.ts'
 
 const world = createWorld()
 afterAll(() => world.close())
@@ -305,4 +305,59 @@ test('a fetch without readers or callers is aborted; the next reader fetches aga
   expect(isAborted()).toEqual([true, false])
   expect(await loading).toBe(2)
   expect(fetched.state).toEqual({ data: 2, error: undefined, busy: false })
+})
+
+test('is refetched when it is too old, while there are readers and its data is wanted', async () => {
+  const { app, life } = await setUp()
+  const source = versioned(app, life, 100)
+  const { fetched } = source
+  let isWanted = true
+  const readings = [1000, 1500].map(maxAge => fetched.freshWithin(maxAge, () => isWanted).subscribe())
+  await world.advance(3500)
+  // Once a second for both readers, also after a failure.
+  expect(source.calls).toBe(4)
+  source.fail(true)
+  await world.advance(2000)
+  expect(source.calls).toBe(6)
+  expect(fetched.state).toMatchObject({ data: 1, error: expect.any(Error) as unknown })
+  isWanted = false
+  await world.advance(6000)
+  expect(source.calls).toBe(6)
+  isWanted = true
+  readings[0]?.unsubscribe()
+  await world.advance(6000)
+  expect([9, 10]).toContain(source.calls)
+  readings[1]?.unsubscribe()
+  const { calls } = source
+  await world.advance(20_000)
+  expect(source.calls).toBe(calls)
+})
+
+test('what its store has is not fetched by readers, and comes from others too', async () => {
+  const { app, life } = await setUp()
+  const store$ = new BehaviorSubject<string | undefined>('old')
+  let calls = 0
+  const fetched = createFetched(app, life, {
+    store$,
+    concerns: () => false,
+    fetch: async () => {
+      calls++
+      if (calls > 1) throw new Error('unavailable')
+      store$.next('fetched')
+      return 'fetched'
+    },
+  })
+  const states = read(fetched)
+  await world.advance(1000)
+  expect([states, calls]).toEqual([[{ data: 'old', error: undefined, busy: false }], 0])
+  expect(await fetched.load()).toBe('fetched')
+  await expect(fetched.load()).rejects.toThrow('unavailable')
+  expect(fetched.state).toMatchObject({ data: 'fetched', error: expect.any(Error) as unknown })
+  store$.next('of others')
+  expect(fetched.state).toEqual({ data: 'of others', error: undefined, busy: false })
+  await app.session.logout()
+  expect(fetched.state.data).toBeUndefined()
+  store$.next(undefined)
+  await expect(fetched.load()).rejects.toMatchObject({ code: 'ABORTED' })
+  expect([fetched.state.error, calls]).toEqual([undefined, 2])
 })

@@ -1,0 +1,13 @@
+/** A promise with its `resolve` and `reject`. It may reject without a listener. */
+export const deferred = <Value>() => {
+  let resolve!: (value: Value) => void
+  let reject!: (reason: unknown) => void
+  const promise = new Promise<Value>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
+  })
+  promise.catch(() => {})
+  return { promise, resolve, reject }
+}
+
+export type Deferred<Value> = ReturnType<typeof deferred<Value>>
