@@ -1,8 +1,8 @@
-import { asyncScheduler, BehaviorSubject, combineLatest, distinctUntilChanged, map, switchMap } from 'rxjs'
+import { asyncScheduler, combineLatest, distinctUntilChanged, map, skip, switchMap } from 'rxjs'
 import { createApi, createClient, httpOverFetch, withUploadProgress, type Client } from '../client/index.ts'
 import { originOf } from '../client/origin.ts'
-import { contract, type Pair, type QuoteCurrency } from '../contract/index.ts'
-import { createLoader, isSameList } from '../fetched/index.ts'
+import { contract } from '../contract/index.ts'
+import { createLoader, dataOf } from '../fetched/index.ts'
 import type { App, AppOptions } from './types.ts'
 import { createChanges } from './changes.ts'
 import { createReactions } from './reactions.ts'
@@ -92,21 +92,13 @@ export const createApp = (options: AppOptions): App => {
   const quotations = createLoader(async () => {
     // Pushes that arrive during the request are newer than its answer.
     const mark = market.mark()
-    return { mark, list: await api.market.quotations({}, { silent: true }) }
+    const list = await api.market.quotations({}, { silent: true })
+    // One list for all readers: watchers look pairs up at every price.
+    return { mark, list, pairs: list.flatMap(({ quotation }) => quotation) }
   })
-  const quotations$ = new BehaviorSubject<readonly QuoteCurrency[]>([])
-  /** One list for all readers: watchers look pairs up at every price. */
-  const pairs$ = new BehaviorSubject<readonly Pair[]>([])
-  const quoted$ = quotations.state$.pipe(
-    map(({ data }) => data),
-    distinctUntilChanged(),
-  )
-  quoted$.subscribe(quoted => {
-    if (!quoted) return
-    quotations$.next(quoted.list)
-    const pairs = quoted.list.flatMap(({ quotation }) => quotation)
-    pairs$.next(pairs)
-    market.snapshot(pairs, quoted.mark)
+  const quoted$ = dataOf(quotations, { mark: 0, list: [], pairs: [] })
+  quoted$.pipe(skip(1)).subscribe(({ pairs, mark }) => {
+    market.snapshot(pairs, mark)
     prices.fresh()
   })
   const loadQuotes = async () => {
@@ -180,11 +172,10 @@ export const createApp = (options: AppOptions): App => {
     market,
     storedPricesAt$: prices.at$,
     currencies$: currencies.list$,
-    coinIds$: combineLatest({ currencies: currencies.list$, quotations: quotations$ }).pipe(
-      map(coinIds),
-      distinctUntilChanged((one, other) => isSameList([...one], [...other])),
+    coinIds$: combineLatest([currencies.list$, quoted$]).pipe(
+      map(([known, { list }]) => coinIds({ currencies: known, quotations: list })),
     ),
-    pairs$: pairs$.asObservable(),
+    pairs$: quoted$.pipe(map(({ pairs }) => pairs)),
     inbox,
     changed: () => changes.emit({ cause: 'seen' }),
     changed$: changes.changed$,

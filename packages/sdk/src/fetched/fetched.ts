@@ -1,8 +1,9 @@
 import { filter, Observable, Subscription, type Unsubscribable } from 'rxjs'
 import type { SendOptions } from '../client/index.ts'
 import { byPlatform, type Change } from './change.ts'
-import { aborted, createLoader, type Loadable } from './loader.ts'
+import { aborted, createLoader, type Loadable, type Loader } from './loader.ts'
 import { countReaders } from './readers.ts'
+import { reuseRows } from './reuse-rows.ts'
 
 /** A value that is fetched when it is read. One request serves all readers. */
 export interface Loaded<Value> {
@@ -93,20 +94,25 @@ export const createFetched = <Value>(
   const readers = countReaders({
     onRead: isFirst => {
       abandoning?.unsubscribe()
-      const isOld = refetchOnRead || loader.state.error !== undefined
-      if (isFirst && isOld && !loader.state.busy && time.elapsed() - leftAt >= REREAD_MS) loader.expire()
-      if (loader.isStale) startIfNeeded()
+      const isOld = refetchOnRead || loader.state$.value.error !== undefined
+      if (isFirst && isOld && !loader.state$.value.busy && time.elapsed() - leftAt >= REREAD_MS)
+        loader.expire()
+      if (loader.isStale()) startIfNeeded()
     },
     onLeft: () => {
       leftAt = time.elapsed()
-      if (loader.state.busy) abandoning = time.after(ABANDON_MS, loader.abandon)
+      if (loader.state$.value.busy) abandoning = time.after(ABANDON_MS, loader.abandon)
     },
   })
-  const fetch: typeof settings.fetch = (options, known) => {
+  const fetch = async (signal: AbortSignal) => {
     touchedAt = time.elapsed()
-    return settings.fetch(options, known)
+    const { data, error } = loader.state$.value
+    // The user waits for data before the first answer and after a failure.
+    const silent = data !== undefined && error === undefined
+    const answer = await settings.fetch({ signal, silent }, data)
+    return reuseRows(loader.state$.value.data, answer)
   }
-  const loader = createLoader(fetch, () => readers.count > 0)
+  const loader: Loader<Value> = createLoader(fetch, () => readers.count > 0)
   const invalidate = () => {
     loader.expire()
     startIfNeeded()
@@ -131,7 +137,7 @@ export const createFetched = <Value>(
   life.add(() => {
     abandoning?.unsubscribe()
     loader.drop()
-    loader.complete()
+    loader.state$.complete()
   })
 
   const state$ = readers.of(loader.state$)
@@ -139,14 +145,14 @@ export const createFetched = <Value>(
   return {
     state$,
     get state() {
-      return loader.state
+      return loader.state$.value
     },
     load,
     invalidate,
     freshWithin: (maxAge, isWanted = () => true) =>
       polled(state$, time, maxAge, () => {
         const left = touchedAt + maxAge - time.elapsed()
-        if (left <= 0 && isWanted(loader.state.data)) load().catch(() => {})
+        if (left <= 0 && isWanted(loader.state$.value.data)) load().catch(() => {})
         return left
       }),
   }

@@ -1,7 +1,6 @@
-import { BehaviorSubject, type Observable } from 'rxjs'
-import { AppError, type Delivery, type SendOptions } from '../client/index.ts'
+import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs'
+import { AppError, type Delivery } from '../client/index.ts'
 import { deferred, type Deferred } from './deferred.ts'
-import { reuseRows } from './reuse-rows.ts'
 
 /** The state of a fetched value. Stale data stays during a refetch, and after one that fails. */
 export interface Loadable<Value> {
@@ -11,38 +10,14 @@ export interface Loadable<Value> {
   readonly busy: boolean
 }
 
-/** The requests of a value. */
-export interface Loader<Value> {
-  readonly state$: Observable<Loadable<Value>>
-  readonly state: Loadable<Value>
-  /** Whether the data, or the answer in flight, is older than a change; true before the first. */
-  readonly isStale: boolean
-  /** Fetches the value; joins a request in flight unless it is stale: then the next follows it. Rejects as `fetch` does. */
-  load(): Promise<Value>
-  /**
-   * Fetches the value at once. Callers who wait for a request in flight get this answer, the signal of the other is
-   * aborted; if it is answered first nevertheless, its answer is shown until this one arrives.
-   */
-  reload(): Promise<Value>
-  /** As `load`, for nobody: it may be abandoned. Does nothing while a request is in flight. */
-  start(): void
-  /** Marks the value as stale: an answer in flight is not shown, and followed by one refetch if somebody reads. */
-  expire(): void
-  /** Takes a value from elsewhere; undefined if there is none. */
-  give(value: Value | undefined): void
-  /** Aborts a request that `load` does not wait for. */
-  abandon(): void
-  /** Drops the data and the requests; their callers get ABORTED. */
-  drop(): void
-  /** Completes the stream. */
-  complete(): void
-}
-
-interface Run<Value> {
+interface Request<Value> {
   readonly done: Deferred<Value>
   readonly abort: AbortController
   isAwaited: boolean
 }
+type Answer<Value> = { readonly value: Value } | { readonly reason: unknown }
+
+export type Loader<Value> = ReturnType<typeof createLoader<Value>>
 
 const EMPTY = { data: undefined, error: undefined, busy: false }
 
@@ -53,108 +28,102 @@ const EMPTY = { data: undefined, error: undefined, busy: false }
 export const aborted = (delivery: Delivery = 'answered', endpoint = 'watch') =>
   new AppError('ABORTED', { endpoint, delivery })
 
-/**
- * @param fetch Gets the current data. Its options are silent unless the user waits for data: before the first answer and
- * after a failure.
- * @param isRead Whether an answer that a change has overtaken is followed by another request.
- */
+/** The requests of a value. @param isRead Whether an answer that a change has overtaken is followed by another request. */
 export const createLoader = <Value>(
-  fetch: (options: SendOptions, known: Value | undefined) => Promise<Value>,
+  fetch: (signal: AbortSignal) => Promise<Value>,
   isRead: () => boolean = () => false,
-): Loader<Value> => {
+) => {
   const state$ = new BehaviorSubject<Loadable<Value>>(EMPTY)
+  /** Whether the data, or the answer in flight, is older than a change. */
   let isStale = true
-  let current: Run<Value> | undefined
+  let current: Request<Value> | undefined
   /** The fetch that follows the current one, for callers of `load`. */
   let next: Deferred<Value> | undefined
-  /** Requests so far, and the newest of those that were answered or dropped. */
+  /** Requests so far, and the newest that was answered or dropped. */
   let [asked, settled] = [0, 0]
 
   const set = (change: Partial<Loadable<Value>>) => state$.next({ ...state$.value, ...change })
-  const show = (value: Value, busy: boolean) =>
-    set({ data: reuseRows(state$.value.data, value), error: undefined, busy })
-
-  const run = async (done = deferred<Value>(), isAwaited = false): Promise<void> => {
-    const own: Run<Value> = { done, abort: new AbortController(), isAwaited }
+  const run = (done = deferred<Value>(), isAwaited = true): Promise<Value> => {
+    const own = (current = { done, abort: new AbortController(), isAwaited })
     const number = ++asked
-    current = own
     isStale = false
-    const { data, error } = state$.value
-    const silent = data !== undefined && error === undefined
     set({ busy: true })
-    const answer = await fetch({ signal: own.abort.signal, silent }, data).then(
-      value => ({ value }),
-      (reason: unknown) => ({ reason }),
+    const settle = (answer: Answer<Value>) => {
+      if (number <= settled) return
+      settled = number
+      if (current === own) end(done, answer)
+      else if ('value' in answer) set({ data: answer.value, error: undefined })
+    }
+    fetch(own.abort.signal).then(
+      value => settle({ value }),
+      (reason: unknown) => settle({ reason }),
     )
-    if (number <= settled) return
-    settled = number
-    if (current === own) end(own, answer)
-    else if ('value' in answer) show(answer.value, true)
+    return done.promise
   }
-  const end = ({ done }: Run<Value>, answer: { readonly value: Value } | { readonly reason: unknown }) => {
-    current = undefined
-    const isOutdated = isStale
+  const end = (done: Deferred<Value>, answer: Answer<Value>) => {
     const follower = next
-    const isFollowed = follower !== undefined || (isOutdated && isRead())
-    next = undefined
+    const busy = follower !== undefined || (isStale && isRead())
+    current = next = undefined
     if ('reason' in answer) {
-      set({ error: answer.reason, busy: isFollowed })
+      set({ error: answer.reason, busy })
       done.reject(answer.reason)
     } else {
-      if (isOutdated) set({ busy: isFollowed })
-      else show(answer.value, false)
+      set(isStale ? { busy } : { data: answer.value, error: undefined, busy })
       done.resolve(answer.value)
     }
-    if (isFollowed) void run(follower, follower !== undefined)
+    if (busy) void run(follower, follower !== undefined)
+  }
+  const cancel = () => {
+    for (const done of [current?.done, next]) done?.reject(aborted())
+    current?.abort.abort()
+    current = next = undefined
+    settled = asked
+    isStale = true
   }
   return {
-    state$: state$.asObservable(),
-    get state() {
-      return state$.value
+    state$,
+    isStale: () => isStale,
+    /** Joins a request in flight unless it is stale: then the next follows it. */
+    load: (): Promise<Value> => {
+      if (!current) return run()
+      current.isAwaited = true
+      return isStale ? (next ??= deferred<Value>()).promise : current.done.promise
     },
-    get isStale() {
-      return isStale
+    /**
+     * Sends a request at once; it serves the callers of one in flight, whose signal is aborted. Should that one be answered
+     * first, its answer is shown until this one arrives.
+     */
+    reload: (): Promise<Value> => {
+      current?.abort.abort()
+      return run(current?.done)
     },
-    load: () => {
-      if (current) current.isAwaited = true
-      if (current && !isStale) return current.done.promise
-      if (current) return (next ??= deferred<Value>()).promise
-      const done = deferred<Value>()
-      void run(done, true)
-      return done.promise
-    },
-    reload: () => {
-      const { done = deferred<Value>(), abort } = current ?? {}
-      abort?.abort()
-      void run(done, true)
-      return done.promise
-    },
+    /** Loads for nobody: the request may be abandoned. */
     start: () => {
-      if (!current) void run()
+      if (!current) void run(undefined, false)
     },
+    /** An answer in flight will not be shown. */
     expire: () => void (isStale = true),
-    give: data => {
+    /** Takes a value, or that there is none, from elsewhere. */
+    give: (data: Value | undefined) => {
       isStale = data === undefined
-      set({ data, ...(!isStale && { error: undefined }) })
+      set(isStale ? { data } : { data, error: undefined })
     },
     abandon: () => {
       if (!current || current.isAwaited) return
-      const { abort } = current
-      current = undefined
-      settled = asked
-      isStale = true
-      abort.abort()
+      cancel()
       set({ busy: false })
     },
+    /** The callers of requests in flight get ABORTED. */
     drop: () => {
-      const [running, waiting] = [current, next]
-      current = next = undefined
-      settled = asked
-      isStale = true
-      for (const each of [running?.done, waiting]) each?.reject(aborted())
-      running?.abort.abort()
+      cancel()
       if (state$.value !== EMPTY) state$.next(EMPTY)
     },
-    complete: () => state$.complete(),
   }
 }
+
+/** The data of a loader: the current, then each new one. */
+export const dataOf = <Value>({ state$ }: Loader<Value>, none: Value): Observable<Value> =>
+  state$.pipe(
+    map(({ data = none }) => data),
+    distinctUntilChanged(),
+  )

@@ -1,7 +1,7 @@
-import { distinctUntilChanged, map, type Observable } from 'rxjs'
+import type { Observable } from 'rxjs'
 import { send, type Client } from '../client/index.ts'
 import { contract, type Currency } from '../contract/index.ts'
-import { createLoader, onUserChange } from '../fetched/index.ts'
+import { createLoader, dataOf, onUserChange } from '../fetched/index.ts'
 import type { Session } from './session.ts'
 
 /** The coins that the user can hold. */
@@ -17,17 +17,12 @@ export interface Currencies {
   close(): void
 }
 
-const NONE: readonly Currency[] = []
-
 /** @param client A function, as the client in turn needs the session. */
 export const createCurrencies = (client: () => Client, session: Session): Currencies => {
   const loader = createLoader(() => send(client(), contract.market.currencies, {}, { silent: true }))
   const following = onUserChange({ session }, loader.drop)
   return {
-    list$: loader.state$.pipe(
-      map(({ data = NONE }) => data),
-      distinctUntilChanged(),
-    ),
+    list$: dataOf(loader, []),
     load: async () => {
       if (session.state.token !== null) await loader.reload()
     },

@@ -1,4 +1,4 @@
-import { send, type Client, type SendOptions } from '../client/index.ts'
+import { send, type Client } from '../client/index.ts'
 import { contract } from '../contract/index.ts'
 import { createLoader } from '../fetched/index.ts'
 import { adoptOtherLogin, type SessionState, type StoredSession } from './stored-session.ts'
@@ -20,7 +20,7 @@ export const createRefresh = (client: () => Client, stored: StoredSession) => {
     if (stored.isStored && other?.token === null) return
     if (stored.value.token === token) await stored.set({ ...stored.value, ...loaded })
   }
-  const fetch = async (token: string, withUser: boolean, { signal }: SendOptions): Promise<void> => {
+  const fetch = async (token: string, withUser: boolean, signal: AbortSignal): Promise<void> => {
     const known = stored.value
     // Silent unless the user waits for the first load.
     const [user, wallets] = await Promise.allSettled([
@@ -32,14 +32,14 @@ export const createRefresh = (client: () => Client, stored: StoredSession) => {
       ...(wallets.status === 'fulfilled' && { wallets: wallets.value }),
     }
     // Aborted: from before a change.
-    if (Object.keys(loaded).length > 0 && !signal?.aborted) await apply(token, loaded)
+    if (Object.keys(loaded).length > 0 && !signal.aborted) await apply(token, loaded)
     for (const answer of [user, wallets]) if (answer.status === 'rejected') throw answer.reason
   }
   const refreshOf = (token: string) => {
     let withUser = false
-    const loader = createLoader(options => fetch(token, withUser, options))
+    const loader = createLoader(signal => fetch(token, withUser, signal))
     return ({ restart = false, only }: RefreshOptions): Promise<void> => {
-      const { busy } = loader.state
+      const { busy } = loader.state$.value
       const isMore = busy && !withUser && only === undefined
       // The replacement of a refresh with the user must load the user too.
       withUser = only === undefined || (busy && withUser)

@@ -2,7 +2,7 @@ import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { WalletList } from '../../contract/index.ts'
 import { withCurrencyIds } from '../../rules/index.ts'
-import type { Loadable, Loaded } from '../fetched.ts'
+import { isSameList, type Loadable, type Loaded } from '../../fetched/index.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { ofSession } from './of-session.ts'
 
@@ -22,7 +22,8 @@ export const watchWallets = (app: App): Wallets =>
       map(({ wallets }) => wallets),
       distinctUntilChanged(),
     )
-    const named$ = combineLatest([wallets$, app.coinIds$]).pipe(
+    const ids$ = app.coinIds$.pipe(distinctUntilChanged((one, other) => isSameList([...one], [...other])))
+    const named$ = combineLatest([wallets$, ids$]).pipe(
       map(([wallets, ids]) => (wallets === null ? undefined : withCurrencyIds(wallets, ids))),
     )
     return ofSession(app, life, named$, { refresh: { only: 'wallets' } })
