@@ -4,6 +4,7 @@ import { byPlatform, type Change } from './change.ts'
 import { aborted, createLoader, type Loadable, type Loader } from './loader.ts'
 import { countReaders } from './readers.ts'
 import { reuseRows } from './reuse-rows.ts'
+import { onUserChange, type Surroundings } from './surroundings.ts'
 
 /** A value that is fetched when it is read. One request serves all readers. */
 export interface Loaded<Value> {
@@ -53,20 +54,6 @@ export interface FetchSettings<Value> {
    * the store is not fetched when it is read; after a change of the user, others fetch it.
    */
   readonly store$?: Observable<Value | undefined>
-}
-
-/** What a fetched value needs of an app. */
-export interface Surroundings {
-  readonly time: {
-    /** Monotonic ms. */
-    elapsed(): number
-    after(ms: number, callback: () => void): Unsubscribable
-  }
-  readonly changed$: Observable<Change>
-  readonly session: {
-    readonly state: { readonly token: string | null }
-    readonly state$: Observable<{ readonly token: string | null }>
-  }
 }
 
 /** Reading again within this time triggers neither {@link FetchSettings.refetchOnRead} nor a retry, ms. */
@@ -177,19 +164,6 @@ const polled = <Value>(
     poll()
     return reading
   })
-
-/** Calls back when another user signs in, or this one signs out. */
-export const onUserChange = (
-  { session }: Pick<Surroundings, 'session'>,
-  callback: () => void,
-): Subscription => {
-  let { token } = session.state
-  return session.state$.subscribe(state => {
-    if (state.token === token) return
-    token = state.token
-    callback()
-  })
-}
 
 /** Fetches a value without rejecting: its state has the error. */
 export const fetchQuietly = (value: Pick<Loaded<unknown>, 'load'>): void => void value.load().catch(() => {})
