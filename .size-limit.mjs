@@ -24,7 +24,7 @@ const sdk = (name, limit, names) => ({
 })
 
 export default [
-  app('first load: login', '141.5 kB', login),
+  app('first load: login', '142 kB', login),
   app('/home, usable', '167 kB', usableHome),
   app('/home, complete', '192 kB', home),
   app('/home, all in', '218 kB', homeAll),
@@ -35,7 +35,7 @@ export default [
   sdk('largest call', '11.3 kB', { index: '{ createClient, getLockedOrders, httpOverFetch, send }' }),
   sdk('REST core', '17.1 kB', { index: '{ contract, createApi, createClient, httpOverFetch }' }),
   sdk('realtime', '20.7 kB', { 'realtime/index': '*' }),
-  sdk('app', '48.8 kB', { index: '{ createApp }' }),
-  sdk('app + watchOptions', '59.2 kB', { index: '{ createApp }', 'watch/index': '{ watchOptions }' }),
-  sdk('app + all watchers', '91.2 kB', { index: '{ createApp }', 'watch/index': '*' }),
+  sdk('app', '49.3 kB', { index: '{ createApp }' }),
+  sdk('app + watchOptions', '59.6 kB', { index: '{ createApp }', 'watch/index': '{ watchOptions }' }),
+  sdk('app + all watchers', '90.8 kB', { index: '{ createApp }', 'watch/index': '*' }),
 ]
