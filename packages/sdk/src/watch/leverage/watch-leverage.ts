@@ -14,11 +14,11 @@ import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import { createDuplicateSearch } from '../duplicates.ts'
 import { accountEvents, createEvents } from '../events.ts'
-import { createFetched, aborted, type Fetched, type Loadable } from '../fetched.ts'
+import { aborted, createFetched, type Fetched, type Loadable } from '../fetched.ts'
 import { idsOf } from '../pair.ts'
 import { isSameList, reuseRows } from '../reuse-rows.ts'
 import { shared, untilEnd } from '../shared.ts'
-import { createLeverageActions, type Placed, type Placings } from './actions.ts'
+import { createLeverageActions, type Placed } from './actions.ts'
 import {
   hasSameTerms,
   type FollowedOrder,
@@ -61,14 +61,12 @@ const createLeverage = (
   const ends = createEvents<LeverageEnd>(life)
   const events = accountEvents(app)
   const level$ = new BehaviorSubject<Amount | null>(null)
-  const placed: Placings = new Map()
   const rows = new Map<number, WaitingOrder | OpenPosition>()
 
   const onEvent = (change: LeverageEvent) => {
     const { trade } = change
     if (change.kind === 'found') {
-      placed.get(change.ref)?.resolve(rowOf(change.stage, trade))
-      placed.delete(change.ref)
+      actions.found(change.ref, () => rowOf(change.stage, trade))
     } else if (change.kind === 'opened') {
       const { id, side, lots, multiple, margin } = closedRow(trade, coin)
       const key = `leverage ${id} opened`
@@ -84,15 +82,10 @@ const createLeverage = (
   }
   const tracker = createLeverageTracker(app, life, coin, storage, {
     event: onEvent,
-    notFound: ref => {
-      const waiting = placed.get(ref)
-      waiting?.reject(waiting.error)
-      placed.delete(ref)
-    },
+    notFound: ref => actions.notFound(ref),
     level: level => level$.next(level),
     reset: () => {
-      for (const each of placed.values()) each.reject(aborted())
-      placed.clear()
+      actions.reset()
       rows.clear()
       opened.clear()
       ends.clear()
@@ -114,7 +107,7 @@ const createLeverage = (
       undo: options => (stage === 'waiting' ? actions.cancel : actions.close)(id, options),
     }),
   })
-  const actions = createLeverageActions(app, life, coin, tracker, placed, duplicates)
+  const actions = createLeverageActions(app, life, coin, tracker, () => duplicates)
   life.add(() => level$.complete())
 
   /** The public row: the same object while the contents are equal. */

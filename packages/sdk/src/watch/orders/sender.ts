@@ -1,0 +1,140 @@
+import type { Subscription } from 'rxjs'
+import type { App } from '../../app/types.ts'
+import type { AppError, Delivery } from '../../client/index.ts'
+import { currentUser, restoreFirst } from '../current-user.ts'
+import { maySeeDuplicate, type DuplicateSearch } from '../duplicates.ts'
+import { aborted, deferred, type Deferred } from '../fetched.ts'
+import { createKeyQueue } from '../key-queue.ts'
+import { equalIsLost, isUncertain } from '../outcome.ts'
+import type { Followed } from './follow.ts'
+import { addIntent, removeIntent, setOutcome, type Intent, type OrdersState, type Step } from './state.ts'
+
+/** An order that is ready to be sent. */
+export interface Order<State extends OrdersState, Event, Answer> {
+  /** Equal for orders that a list could not distinguish: these are sent one after the other. */
+  readonly terms: string
+  isEqual(intent: State['intents'][number]): boolean
+  /** Loads the lists that show older orders: if the answer is lost, these must not be mistaken for this one. */
+  baseline(): Promise<void>
+  /** What is stored before it is sent. */
+  intent(): Promise<Omit<State['intents'][number], keyof Intent>>
+  send(): Promise<Answer>
+  /** The state after it was accepted. */
+  accept(state: State, ref: number, answer: Answer): State
+  /** Matches it with rows that lists already have. */
+  match?(state: State): Step<State, Event>
+  /** The outcome is known or was lost: fetches the lists that show it. */
+  after(outcome: 'accepted' | 'lost' | 'refused' | 'not-sent'): Promise<unknown> | void
+}
+
+interface Sent<Row> extends Deferred<Row> {
+  readonly endpoint: string
+  delivery: Delivery
+  /** Why no list may have it. */
+  error?: AppError | undefined
+}
+
+/** Sends each order once, stored first, and settles its promise. */
+export const createSender = <State extends OrdersState, Event, Row>(
+  app: App,
+  life: Subscription,
+  { stored, apply }: Pick<Followed<State, Event, unknown>, 'stored' | 'apply'>,
+  begin: () => () => void,
+  duplicates: () => DuplicateSearch<State['intents'][number]>,
+) => {
+  let queue = createKeyQueue()
+  const all = new Set<Sent<Row>>()
+  const byRef = new Map<number, Sent<Row>>()
+
+  const end = (ref: number) => {
+    const sent = byRef.get(ref)
+    byRef.delete(ref)
+    if (sent) all.delete(sent)
+    return sent
+  }
+  const deliver = async <Answer>(
+    order: Order<State, Event, Answer>,
+    ref: number,
+    sent: Sent<Row>,
+    wait: boolean,
+    isStill: () => boolean,
+  ) => {
+    const intent = stored.state.intents.find(each => each.ref === ref)
+    const refused = intent && duplicates().add(intent)
+    const ended = begin()
+    const settle = (state: State) => apply(order.match?.(state) ?? { state, events: [] })
+    sent.delivery = 'unknown'
+    try {
+      const answer = await order.send()
+      sent.delivery = 'answered'
+      if (isStill()) settle(order.accept(stored.state, ref, answer))
+    } catch (error) {
+      if (!isStill()) return ended()
+      const isLost = isUncertain(error)
+      if (isLost && wait) sent.error = error
+      else end(ref)?.reject(error)
+      settle(isLost ? setOutcome(stored.state, ref, 'lost') : removeIntent(stored.state, ref))
+      ended()
+      if (!isLost) refused?.()
+      void order.after(isLost ? 'lost' : maySeeDuplicate(app, error) ? 'refused' : 'not-sent')
+      return
+    }
+    if (!isStill()) return ended()
+    void Promise.resolve(order.after('accepted'))
+      .catch(() => {})
+      .then(ended)
+  }
+  return {
+    /** @param prepare Makes the order, fetching what it needs. */
+    place: async <Answer>(
+      endpoint: string,
+      wait: boolean,
+      prepare: () => Promise<Order<State, Event, Answer>> | Order<State, Event, Answer>,
+      like?: string,
+    ): Promise<Row> => {
+      const { isStill, check } = currentUser(app, life, stored)
+      await restoreFirst(app, stored)
+      check(endpoint)
+      const sent: Sent<Row> = { ...deferred<Row>(), endpoint, delivery: 'not-sent' }
+      all.add(sent)
+      const work = async () => {
+        const order = await prepare()
+        await queue(order.terms, async () => {
+          check(endpoint)
+          if (stored.state.intents.some(each => each.outcome === 'lost' && order.isEqual(each)))
+            throw equalIsLost(endpoint, like)
+          await order.baseline()
+          const intent = await order.intent()
+          check(endpoint)
+          const ref = stored.state.next
+          stored.update(state => addIntent(state, intent))
+          await stored.saved()
+          check(endpoint)
+          byRef.set(ref, sent)
+          await deliver(order, ref, sent, wait, isStill)
+        })
+      }
+      work().catch((error: unknown) => {
+        all.delete(sent)
+        sent.reject(error)
+      })
+      return sent.promise
+    },
+    /** A list or an answer has the order. */
+    found: (ref: number, row: () => Row) => {
+      if (byRef.has(ref)) end(ref)?.resolve(row())
+    },
+    /** No list has it. @param reason why, if its answer was not lost. */
+    notFound: (ref: number, reason?: AppError) => {
+      const sent = end(ref)
+      sent?.reject(sent.error ?? reason)
+    },
+    isLost: (ref: number) => byRef.get(ref)?.error !== undefined,
+    reset: () => {
+      for (const { reject, delivery, endpoint } of all) reject(aborted(delivery, endpoint))
+      all.clear()
+      byRef.clear()
+      queue = createKeyQueue()
+    },
+  }
+}
