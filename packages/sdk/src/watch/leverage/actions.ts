@@ -64,6 +64,7 @@ export const createLeverageActions = (
   const close = (id: number, { wait = true }: ActOptions = {}) => {
     start()
     return acts.run({
+      endpoint: 'leverage.close',
       key: `close ${id}`,
       of: id,
       wait,
@@ -77,6 +78,7 @@ export const createLeverageActions = (
     // The same call would close the position.
     if (find(id)?.stage === 'open') throw notSent('leverage.close', 'its limit has opened it')
     return acts.run({
+      endpoint: 'leverage.close',
       key: `close ${id}`,
       of: id,
       wait,
@@ -98,6 +100,7 @@ export const createLeverageActions = (
       (trade?.target_profit_price ?? ZERO) === target_profit_price &&
       (trade?.stop_loss_price ?? ZERO) === stop_loss_price
     return acts.run({
+      endpoint: 'leverage.setStops',
       key: `stops ${id} ${target_profit_price} ${stop_loss_price}`,
       of: id,
       wait,
@@ -120,9 +123,8 @@ export const createLeverageActions = (
 
   /** Throws unless the waiting and open orders are listed. */
   const loadBaseline = async () => {
-    const { readers, all, hasListed, forget } = tracker
+    const { readers, all, hasListed } = tracker
     const hasBoth = () => !readers.isStale && hasListed('waiting') && hasListed('open')
-    if (readers.isStale) forget('closed')
     if (!hasBoth())
       await all.load().catch((error: unknown) => {
         if (!hasBoth()) throw error

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { a } from '../../../test/support/oracle.ts'
 import type { LeverageTrade } from '../../contract/index.ts'
-import { addIntent, removeIntent, setOutcome } from '../orders/state.ts'
+import { addIntent, removeOrder, setOutcome } from '../orders/state.ts'
 import {
   applyList,
   matchIntents,
@@ -57,7 +57,7 @@ const follower = (start: LeverageOrders = NO_ORDERS) => {
     },
     answer: (ref: number, outcome: 'accepted' | 'lost') =>
       apply(matchIntents(setOutcome(orders, ref, outcome))),
-    drop: (ref: number) => (orders = removeIntent(orders, ref)),
+    drop: (ref: number) => (orders = removeOrder(orders, ref)),
     ending: (id: number) => (orders = markGone(orders, id, ++sequence)),
     reload: () => {
       orders = restoreOrders(JSON.parse(JSON.stringify(orders)))

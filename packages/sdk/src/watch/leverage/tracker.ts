@@ -5,7 +5,7 @@ import { pairOfCoin } from '../pair.ts'
 import { createActs } from '../orders/acts.ts'
 import { followOrders, type Followed } from '../orders/follow.ts'
 import { createReached } from '../orders/reached.ts'
-import { removeIntent, unlisted } from '../orders/state.ts'
+import { removeOrder, unlisted } from '../orders/state.ts'
 import type { TrackerListener } from './listener.ts'
 import { createLeverageLists } from './lists.ts'
 import {
@@ -67,13 +67,14 @@ export const createLeverageTracker = (
       reached.onPoll()
       for (const { ref } of unlisted(followed.stored.state)) {
         if (!isOver(`intent ${ref}`)) continue
-        followed.stored.update(known => removeIntent(known, ref))
+        followed.stored.update(known => removeOrder(known, ref))
         listener.notFound(ref)
       }
       acts.giveUp(isOver)
     },
     event: listener.event,
     changesBalances: ({ kind, trade }) => kind !== 'found' && !leaving.delete(trade.id),
+    missed: () => received.delete('closed'),
     awaits: () => acts.reasons().length > 0,
     start: () => {
       const prices = app.market.quote$(coin).subscribe(quote => {
@@ -137,8 +138,6 @@ export const createLeverageTracker = (
       }
     },
     hasListed: (stage: LeverageStage) => received.has(stage),
-    /** Its rows are too old. */
-    forget: (stage: LeverageStage) => void received.delete(stage),
     /** A close or cancellation was accepted. */
     ending: (id: number) => {
       if (find(id)) leaving.add(id)

@@ -9,6 +9,7 @@ import type { UserState } from '../user-state.ts'
 
 /** A call about an order, such as a cancellation. */
 export interface Act<Order, End> {
+  readonly endpoint: string
   /** While it is in flight, an equal one shares its promise. */
   readonly key: string
   /** The order: its id or ref. */
@@ -88,7 +89,7 @@ export const createActs = <Order, End>(
       }
       throw error
     }
-    if (!isStill()) throw aborted()
+    if (!isStill()) throw aborted('answered', act.endpoint)
     void Promise.resolve(act.after('done'))
       .catch(() => {})
       .then(end)
@@ -98,7 +99,11 @@ export const createActs = <Order, End>(
     begin,
     isCalling: () => calls.size > 0,
     has: (of: number) => lost.has(of),
-    reasons: () => [...lost.keys()].map(of => ({ key: `call ${of}`, kind: 'lost' as const })),
+    /** @param isOpen Whether the lists can still show the outcome of a call about an order. */
+    reasons: (isOpen: (order: Order | undefined) => boolean = () => true) =>
+      [...lost.keys()]
+        .filter(of => isOpen(find(of)))
+        .map(of => ({ key: `call ${of}`, kind: 'lost' as const })),
     /** An order has ended. */
     ended: (of: number, end: End) => {
       if (lost.has(of) || calls.has(of)) ends.set(of, end)
@@ -109,7 +114,7 @@ export const createActs = <Order, End>(
       for (const [of, { error }] of lost) if (isOver(`call ${of}`)) take(of)?.reject(error)
     },
     clear: () => {
-      for (const { done } of lost.values()) done.reject(aborted())
+      for (const { done, endpoint } of lost.values()) done.reject(aborted('unknown', endpoint))
       for (const each of [lost, calls, ends]) each.clear()
     },
   }

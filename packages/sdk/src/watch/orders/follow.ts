@@ -40,8 +40,10 @@ export interface Definition<State extends OrdersState, Event, Data> {
   changesBalances(event: Event): boolean
   /** The clock was set or the device slept. */
   jumped?(): void
-  /** Whether a change needs a poll; by default all but the app's own calls and what lists have shown. */
-  concerns?(change: Change): boolean
+  /** @returns whether a change needs a poll; by default all but the app's own calls and what lists have shown do */
+  changed?(change: Change): boolean
+  /** Something may have changed, and nothing is read or awaited: the lists are fetched when that begins. */
+  missed?(): void
   readonly refetchOnRead?: boolean
   /** Whether anything besides orders and intents is awaited. */
   awaits?(): boolean
@@ -83,7 +85,7 @@ export const followOrders = <State extends OrdersState, Event, Data>(
   definition: Definition<State, Event, Data>,
 ): Followed<State, Event, Data> => {
   const { time } = app
-  const { key, storage, empty, concerns = byPlatform, refetchOnRead = false } = definition
+  const { key, storage, empty, changed = byPlatform, refetchOnRead = false } = definition
   const isSignedIn = () => app.session.state.token !== null && !life.closed
   const hasJumped = clockJumps(time)
   const polls = createSchedule(time)
@@ -146,6 +148,7 @@ export const followOrders = <State extends OrdersState, Event, Data>(
     due = undefined
     all.invalidate()
     if (readers.changed()) fetchQuietly(all)
+    else definition.missed?.()
   }
   const restart = () => {
     polls.restart()
@@ -186,7 +189,7 @@ export const followOrders = <State extends OrdersState, Event, Data>(
   life.add(() => timer?.unsubscribe())
   life.add(
     app.changed$.subscribe(change => {
-      if (!concerns(change)) return
+      if (!changed(change)) return
       reported()
       pollNow()
     }),

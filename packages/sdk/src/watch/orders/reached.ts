@@ -4,11 +4,13 @@
  * @param open The orders on which it may act.
  * @param keyOf Identifies an order, and what the price can reach of it.
  * @param isAt Whether a price, by default the current one, reaches an order.
+ * @param firstMs When to poll first.
  */
 export const createReached = <Order>(
   open: () => readonly Order[],
   keyOf: (order: Order) => string,
   isAt: (order: Order, price?: number | null) => boolean,
+  firstMs?: number,
 ) => {
   const reached = new Set<string>()
   return {
@@ -16,7 +18,11 @@ export const createReached = <Order>(
     reasons: () => {
       const keys = new Set(open().map(keyOf))
       for (const key of reached) if (!keys.has(key)) reached.delete(key)
-      return [...reached].map(key => ({ key: `price ${key}`, kind: 'always' as const }))
+      return [...reached].map(key => ({
+        key: `price ${key}`,
+        kind: 'always' as const,
+        ...(firstMs && { firstMs }),
+      }))
     },
     /** @returns whether a new price reaches another order */
     onPrice: (price: number | null): boolean => {

@@ -7,7 +7,7 @@ import { aborted, deferred, type Deferred } from '../fetched.ts'
 import { createKeyQueue } from '../key-queue.ts'
 import { equalIsLost, isUncertain } from '../outcome.ts'
 import type { Followed } from './follow.ts'
-import { addIntent, removeIntent, setOutcome, type Intent, type OrdersState, type Step } from './state.ts'
+import { addIntent, removeOrder, setOutcome, type Intent, type OrdersState, type Step } from './state.ts'
 
 /** An order that is ready to be sent. */
 export interface Order<State extends OrdersState, Event, Answer> {
@@ -24,7 +24,7 @@ export interface Order<State extends OrdersState, Event, Answer> {
   /** Matches it with rows that lists already have. */
   match?(state: State): Step<State, Event>
   /** The outcome is known or was lost: fetches the lists that show it. */
-  after(outcome: 'accepted' | 'lost' | 'refused' | 'not-sent'): Promise<unknown> | void
+  after(outcome: 'accepted' | 'lost' | 'refused' | 'not-sent', ref: number): Promise<unknown> | void
 }
 
 interface Sent<Row> extends Deferred<Row> {
@@ -73,14 +73,14 @@ export const createSender = <State extends OrdersState, Event, Row>(
       const isLost = isUncertain(error)
       if (isLost && wait) sent.error = error
       else end(ref)?.reject(error)
-      settle(isLost ? setOutcome(stored.state, ref, 'lost') : removeIntent(stored.state, ref))
+      settle(isLost ? setOutcome(stored.state, ref, 'lost') : removeOrder(stored.state, ref))
       ended()
       if (!isLost) refused?.()
-      void order.after(isLost ? 'lost' : maySeeDuplicate(app, error) ? 'refused' : 'not-sent')
+      void order.after(isLost ? 'lost' : maySeeDuplicate(app, error) ? 'refused' : 'not-sent', ref)
       return
     }
     if (!isStill()) return ended()
-    void Promise.resolve(order.after('accepted'))
+    void Promise.resolve(order.after('accepted', ref))
       .catch(() => {})
       .then(ended)
   }
@@ -129,7 +129,6 @@ export const createSender = <State extends OrdersState, Event, Row>(
       const sent = end(ref)
       sent?.reject(sent.error ?? reason)
     },
-    isLost: (ref: number) => byRef.get(ref)?.error !== undefined,
     reset: () => {
       for (const { reject, delivery, endpoint } of all) reject(aborted(delivery, endpoint))
       all.clear()

@@ -43,9 +43,10 @@ export const setOutcome = <State extends OrdersState>(
   intents: state.intents.map(intent => (intent.ref === ref ? { ...intent, outcome } : intent)),
 })
 
-/** The order was refused, not sent, is in no list, or a list has it. */
-export const removeIntent = <State extends OrdersState>(state: State, ref: number): State => ({
+/** The order was refused, not sent, cancelled or given up. */
+export const removeOrder = <State extends OrdersState>(state: State, ref: number): State => ({
   ...state,
+  orders: state.orders.filter(order => order.ref !== ref),
   intents: state.intents.filter(intent => intent.ref !== ref),
 })
 

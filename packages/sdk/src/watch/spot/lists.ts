@@ -77,7 +77,7 @@ export const isSpotMissing = (
 ) => {
   const ids = new Set(rows.map(({ id }) => id))
   return (
-    intents.some(intent => intent.side === side && intent.state !== 'sent') ||
+    intents.some(intent => intent.side === side && intent.outcome !== 'sending') ||
     orders.some(order => order.side === side && !ids.has(order.id))
   )
 }
