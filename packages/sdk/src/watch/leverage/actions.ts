@@ -57,7 +57,7 @@ export const createLeverageActions = (
     app,
     life,
     tracker,
-    tracker.begin,
+    () => acts.begin(),
     duplicates,
   )
 
@@ -110,7 +110,7 @@ export const createLeverageActions = (
     })
   }
   const after = (outcome: 'done' | 'lost' | 'refused', list: 'open' | 'closed' | 'cancelled') => {
-    if (outcome === 'done') return lists[list].load().finally(schedule)
+    if (outcome === 'done') return lists[list].load()
     // It may be refused because the order has ended.
     if (outcome === 'refused') pollNow()
     else schedule()

@@ -129,20 +129,11 @@ export const createLeverageTracker = (
     lists,
     pair,
     find,
-    /** Marks a call as in flight. @returns call it when the call is over. */
-    begin: () => {
-      const end = acts.begin()
-      return () => {
-        end()
-        followed.schedule()
-      }
-    },
     hasListed: (stage: LeverageStage) => received.has(stage),
     /** A close or cancellation was accepted. */
     ending: (id: number) => {
       if (find(id)) leaving.add(id)
       followed.stored.update(known => markGone(known, id, followed.tick()))
-      followed.schedule()
     },
   }
 }

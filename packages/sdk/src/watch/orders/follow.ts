@@ -47,6 +47,8 @@ export interface Definition<State extends OrdersState, Event, Data> {
   readonly refetchOnRead?: boolean
   /** Whether anything besides orders and intents is awaited. */
   awaits?(): boolean
+  /** Whether an order is in flight, so that all lists would be outdated. */
+  isSending?(): boolean
   /** Reading begins. */
   start?(): void
   /** The user changed or the watcher was closed. */
@@ -63,6 +65,7 @@ export interface Followed<State extends OrdersState, Event, Data> {
   /** Applies a step: reports its events, then stores its state. */
   apply(step: Step<State, Event>): void
   start(): void
+  isStarted(): boolean
   /** Something may have changed: polls all lists now if anything is read or awaited. */
   pollNow(): void
   /** A list was requested before a change: all lists are polled again. */
@@ -97,8 +100,9 @@ export const followOrders = <State extends OrdersState, Event, Data>(
   let polling: object | undefined
   /** The reason of the next poll; undefined polls all lists. */
   let due: Reason | undefined
-  /** Whether the last poll of all lists failed or was outdated. */
+  /** Whether the last poll of all lists failed, or a list was outdated. */
   let mustPoll = false
+  let isOutdated = false
 
   const stored = createUserState({ app, life, storage, key }, empty, definition.read, addLate, () => {
     polls.restart()
@@ -119,6 +123,7 @@ export const followOrders = <State extends OrdersState, Event, Data>(
     due = undefined
     start()
     const own = (polling = {})
+    isOutdated = false
     timer?.unsubscribe()
     let outcome: Polled<Data>['outcome'] = 'failed'
     const polled = new Set<string>()
@@ -136,6 +141,7 @@ export const followOrders = <State extends OrdersState, Event, Data>(
     } finally {
       if (polling === own) {
         polling = undefined
+        if (isOutdated) outcome = 'failed'
         polls.onPoll(polled, outcome)
         if (outcome === 'complete') definition.giveUp(polls.isOver)
         schedule()
@@ -155,20 +161,21 @@ export const followOrders = <State extends OrdersState, Event, Data>(
     definition.jumped?.()
     pollNow()
   }
+  const next = () => polls.next(reasons(), mustPoll && definition.isSending?.() !== true)
   const schedule = (): void => {
     timer?.unsubscribe()
     if (!started || polling || !isSignedIn()) return
     if (hasJumped()) return restart()
-    const { at } = polls.next(reasons(), mustPoll)
+    const { at } = next()
     if (at === Infinity) return
     // The clock is checked at least this often.
     const wait = Math.min(LONGEST_MS, Math.max(0, at - time.elapsed()))
     timer = time.after(wait, () => {
       if (hasJumped()) return restart()
-      const next = polls.next(reasons(), mustPoll)
+      const { at: dueAt, reason } = next()
       // A push may have postponed it.
-      if (next.at > time.elapsed()) return schedule()
-      due = next.reason
+      if (dueAt > time.elapsed()) return schedule()
+      due = reason
       fetchQuietly(all)
     })
   }
@@ -187,6 +194,7 @@ export const followOrders = <State extends OrdersState, Event, Data>(
   const reported = () => (reportedAt = time.elapsed())
 
   life.add(() => timer?.unsubscribe())
+  life.add(stored.state$.subscribe(schedule))
   life.add(
     app.changed$.subscribe(change => {
       if (!changed(change)) return
@@ -210,12 +218,12 @@ export const followOrders = <State extends OrdersState, Event, Data>(
       events.forEach(definition.event)
       stored.update(() => state)
       if (events.some(definition.changesBalances) && time.elapsed() - reportedAt > CHANGED_MS) app.changed()
-      schedule()
     },
     start,
+    isStarted: () => started,
     pollNow,
     outdated: () => {
-      mustPoll = true
+      mustPoll = isOutdated = true
       schedule()
     },
     schedule,

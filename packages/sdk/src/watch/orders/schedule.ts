@@ -42,27 +42,27 @@ interface Entry {
 }
 
 const dueAt = ({ reason, since, polls, polledAt }: Entry): number => {
-  const { kind, firstMs = FIRST_MS } = reason
-  if (polledAt < since) return since + firstMs
+  const { kind, from = since, firstMs = FIRST_MS } = reason
+  if (polledAt < from) return from + firstMs
   const lostAt = kind === 'lost' ? LOST_MS[polls] : undefined
-  if (lostAt !== undefined) return Math.max(polledAt + FIRST_MS, since + lostAt)
+  if (lostAt !== undefined) return Math.max(polledAt + FIRST_MS, from + lostAt)
   const longest = Math.max(firstMs, LONGEST_MS)
-  return polledAt + Math.min(longest, Math.max(firstMs, FIRST_MS, polledAt - since))
+  return polledAt + Math.min(longest, Math.max(firstMs, FIRST_MS, polledAt - from))
 }
 
 /** Decides when lists are polled, and when a reason is given up. */
 export const createSchedule = (time: Pick<Time, 'elapsed'>) => {
   let entries = new Map<string, Entry>()
-  /** When the last poll failed or was outdated, and how many did in a row. */
+  /** When the last poll failed, and how many did in a row. */
   let failedAt = 0
   let failures = 0
 
   const entryOf = (reason: Reason): Entry => {
     const { key, kind, from } = reason
     const known = entries.get(key)
-    const since = from ?? time.elapsed()
-    if (known?.reason.kind !== kind) return { reason, since, polls: 0, polledAt: -Infinity, isOver: false }
-    return { ...known, reason, since: known.reason.from === from ? known.since : since }
+    if (known?.reason.kind === kind) return { ...known, reason }
+    const since = Math.max(from ?? -Infinity, known || from === undefined ? time.elapsed() : -Infinity)
+    return { reason, since, polls: 0, polledAt: known?.polledAt ?? -Infinity, isOver: false }
   }
   const backoff = () => (failures > 0 ? failedAt + Math.min(LONGEST_MS, FIRST_MS * 2 ** failures) : -Infinity)
   return {

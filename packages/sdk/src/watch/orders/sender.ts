@@ -4,7 +4,7 @@ import type { AppError, Delivery } from '../../client/index.ts'
 import { currentUser, restoreFirst } from '../current-user.ts'
 import { maySeeDuplicate, type DuplicateSearch } from '../duplicates.ts'
 import { aborted, deferred, type Deferred } from '../fetched.ts'
-import { createKeyQueue } from '../key-queue.ts'
+import { createKeyQueue } from '../in-flight.ts'
 import { equalIsLost, isUncertain } from '../outcome.ts'
 import type { Followed } from './follow.ts'
 import { addIntent, removeOrder, setOutcome, type Intent, type OrdersState, type Step } from './state.ts'
@@ -16,6 +16,8 @@ export interface Order<State extends OrdersState, Event, Answer> {
   isEqual(intent: State['intents'][number]): boolean
   /** Loads the lists that show older orders: if the answer is lost, these must not be mistaken for this one. */
   baseline(): Promise<void>
+  /** Whether lists show each new order, so that duplicates can be counted; they do by default. */
+  canCount?(): boolean
   /** What is stored before it is sent. */
   intent(): Promise<Omit<State['intents'][number], keyof Intent>>
   send(): Promise<Answer>
@@ -60,7 +62,7 @@ export const createSender = <State extends OrdersState, Event, Row>(
     isStill: () => boolean,
   ) => {
     const intent = stored.state.intents.find(each => each.ref === ref)
-    const refused = intent && duplicates().add(intent)
+    const refused = intent && order.canCount?.() !== false ? duplicates().add(intent) : undefined
     const ended = begin()
     const settle = (state: State) => apply(order.match?.(state) ?? { state, events: [] })
     sent.delivery = 'unknown'
