@@ -6,7 +6,6 @@ import { leveragePrice } from '../../rules/index.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
 import { amountToSend } from '../amount-to-send.ts'
 import type { DuplicateSearch } from '../duplicates.ts'
-import { createSender } from '../orders/sender.ts'
 import { setOutcome } from '../orders/state.ts'
 import { notSent } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
@@ -18,7 +17,7 @@ import {
   type LeverageIntent,
   type LeverageOrders,
 } from './orders.ts'
-import type { LeverageTracker } from './tracker.ts'
+import type { LeverageTracker, Placed } from './tracker.ts'
 import type {
   ActOptions,
   ClosedPosition,
@@ -30,40 +29,14 @@ import type {
 
 const SUBMIT = 'leverage.submit'
 
-/** An order as it is first listed. */
-export type Placed = WaitingOrder | OpenPosition | ClosedPosition
-
-/** The order was accepted but never listed. */
-const neverListed = () =>
-  new AppError('BAD_RESPONSE', {
-    endpoint: SUBMIT,
-    delivery: 'answered',
-    issues: [{ path: '', message: 'no list has the order' }],
-  })
-
 const stopOf = (stop: string | undefined): Amount => (stop === undefined ? ZERO : amountToSend(stop))
 
 /** Places, closes and cancels orders. */
-export const createLeverageActions = (
-  app: App,
-  life: Subscription,
-  coin: string,
-  tracker: LeverageTracker,
-  duplicates: () => DuplicateSearch<LeverageIntent>,
-) => {
-  const { stored, lists, acts, start, find, ending, pollNow, schedule } = tracker
+export const createLeverageActions = (app: App, coin: string, tracker: LeverageTracker) => {
+  const { stored, lists, act, start, find, ending, pollNow, schedule } = tracker
   const { leverage } = app.api
-  const sender = createSender<LeverageOrders, LeverageEvent, Placed>(
-    app,
-    life,
-    tracker,
-    () => acts.begin(),
-    duplicates,
-  )
-
   const close = (id: number, { wait = true }: ActOptions = {}) => {
-    start()
-    return acts.run({
+    return act({
       endpoint: 'leverage.close',
       key: `close ${id}`,
       of: id,
@@ -74,10 +47,9 @@ export const createLeverageActions = (
     })
   }
   const cancel = async (id: number, { wait = true }: ActOptions = {}) => {
-    start()
     // The same call would close the position.
     if (find(id)?.stage === 'open') throw notSent('leverage.close', 'its limit has opened it')
-    return acts.run({
+    return act({
       endpoint: 'leverage.close',
       key: `close ${id}`,
       of: id,
@@ -93,13 +65,12 @@ export const createLeverageActions = (
     { takeProfit, stopLoss }: LeverageStops,
     { wait = true }: ActOptions = {},
   ) => {
-    start()
     const target_profit_price = stopOf(takeProfit)
     const stop_loss_price = stopOf(stopLoss)
     const isSet = ({ trade }: FollowedOrder) =>
       (trade?.target_profit_price ?? ZERO) === target_profit_price &&
       (trade?.stop_loss_price ?? ZERO) === stop_loss_price
-    return acts.run({
+    return act({
       endpoint: 'leverage.setStops',
       key: `stops ${id} ${target_profit_price} ${stop_loss_price}`,
       of: id,
@@ -165,14 +136,12 @@ export const createLeverageActions = (
   }
 
   return {
-    ...sender,
     close,
     cancel,
     setStops,
-    notFound: (ref: number) => sender.notFound(ref, neverListed()),
     place: async (request: LeverageRequest, { wait = true }: ActOptions = {}): Promise<Placed> => {
       start()
-      return sender.place(
+      return tracker.place(
         SUBMIT,
         wait,
         () => prepare(request),

@@ -1,12 +1,12 @@
 import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
+import { AppError } from '../../client/index.ts'
 import type { Storage } from '../../storage/index.ts'
+import type { Amount } from '../../values/amount.ts'
+import type { DuplicateSearch } from '../duplicates.ts'
 import { pairOfCoin } from '../pair.ts'
-import { createActs } from '../orders/acts.ts'
 import { followOrders, type Followed } from '../orders/follow.ts'
-import { createReached } from '../orders/reached.ts'
-import { removeOrder, unlisted } from '../orders/state.ts'
-import type { TrackerListener } from './listener.ts'
+import { unlisted } from '../orders/state.ts'
 import { createLeverageLists } from './lists.ts'
 import {
   applyList,
@@ -15,6 +15,7 @@ import {
   STAGES,
   type FollowedOrder,
   type LeverageEvent,
+  type LeverageIntent,
   type LeverageOrders,
   type LeverageStage,
 } from './orders.ts'
@@ -22,6 +23,26 @@ import { needsList, pollReasons } from './poll-reasons.ts'
 import { comparePushes } from './pushes.ts'
 import { restoreOrders } from './restore.ts'
 import { isReached } from './rows.ts'
+import type { ClosedPosition, OpenPosition, WaitingOrder } from './types.ts'
+
+/** An order as it is first listed. */
+export type Placed = WaitingOrder | OpenPosition | ClosedPosition
+
+interface TrackerListener {
+  event(event: LeverageEvent): void
+  level(level: Amount | null): void
+  duplicates(): DuplicateSearch<LeverageIntent>
+  /** The user changed or the watcher was closed. */
+  reset(): void
+}
+
+/** The order was accepted but never listed. */
+const neverListed = () =>
+  new AppError('BAD_RESPONSE', {
+    endpoint: 'leverage.submit',
+    delivery: 'answered',
+    issues: [{ path: '', message: 'no list has the order' }],
+  })
 
 /** Tracks the leveraged orders of a coin. */
 export const createLeverageTracker = (
@@ -41,59 +62,49 @@ export const createLeverageTracker = (
   let isComplete = true
   const pair = () => pairOfCoin(app, coin)
   const orders = () => followed.stored.state.orders
-  const find = (id: number) => orders().find(each => each.id === id)
 
-  const followed: Followed<LeverageOrders, LeverageEvent, true> = followOrders(app, life, {
-    key: `h4.leverage.${coin}`,
-    storage,
-    empty: NO_ORDERS,
-    read: restoreOrders,
-    reasons: state => [...pollReasons(state, confirmedAt), ...acts.reasons(), ...reached.reasons()],
-    poll: async reason => {
-      isComplete = true
-      for (const stage of STAGES) {
-        // All lists are those of known orders, and the waiting and open ones.
-        const isFirst = reason === undefined && (stage === 'waiting' || stage === 'open')
-        if (!isFirst && !needsList(stage, followed.stored.state, id => followed.isOver(`gone ${id}`)))
-          continue
-        lists[stage].invalidate()
-        const listed = lists[stage].load()
-        // Not every server lists cancelled orders.
-        await (stage === 'cancelled' ? listed.catch(() => {}) : listed)
-      }
-      return { data: true, outcome: isComplete ? 'complete' : 'incomplete' }
-    },
-    giveUp: isOver => {
-      reached.onPoll()
-      for (const { ref } of unlisted(followed.stored.state)) {
-        if (!isOver(`intent ${ref}`)) continue
-        followed.stored.update(known => removeOrder(known, ref))
-        listener.notFound(ref)
-      }
-      acts.giveUp(isOver)
-    },
-    event: listener.event,
-    changesBalances: ({ kind, trade }) => kind !== 'found' && !leaving.delete(trade.id),
-    missed: () => received.delete('closed'),
-    awaits: () => acts.reasons().length > 0,
-    start: () => {
-      const prices = app.market.quote$(coin).subscribe(quote => {
-        if (reached.onPrice(quote?.now_price ?? null)) followed.schedule()
-      })
-      life.add(prices)
-    },
-    reset: () => {
-      for (const each of [acts, received, reached, leaving]) each.clear()
-      listener.reset()
-    },
-  })
-  const acts = createActs<FollowedOrder, LeverageStage>(app, life, followed.stored, find)
-  const reached = createReached<FollowedOrder>(
-    () => orders().filter(({ gone }) => !gone),
-    ({ id, stage }) => `${id} ${stage}`,
-    ({ stage, trade }, price = app.market.quote(coin)?.now_price ?? null) =>
-      trade !== undefined && price !== null && isReached(stage, trade, pair()?.spread, price),
-  )
+  const followed: Followed<LeverageOrders, FollowedOrder, LeverageEvent, true, Placed, LeverageStage> =
+    followOrders(app, life, {
+      key: `h4.leverage.${coin}`,
+      storage,
+      empty: NO_ORDERS,
+      read: restoreOrders,
+      reasons: state => pollReasons(state, confirmedAt),
+      find: ({ orders: all }, id) => all.find(each => each.id === id),
+      duplicates: listener.duplicates,
+      reachable: {
+        coin,
+        open: ({ orders: all }) => all.filter(({ gone }) => !gone),
+        keyOf: ({ id, stage }) => `${id} ${stage}`,
+        isAt: ({ stage, trade }, price) =>
+          trade !== undefined && isReached(stage, trade, pair()?.spread, price),
+      },
+      poll: async reason => {
+        isComplete = true
+        for (const stage of STAGES) {
+          // All lists are those of known orders, and the waiting and open ones.
+          const isFirst = reason === undefined && (stage === 'waiting' || stage === 'open')
+          if (!isFirst && !needsList(stage, followed.stored.state, id => followed.isOver(`gone ${id}`)))
+            continue
+          lists[stage].invalidate()
+          const listed = lists[stage].load()
+          // Not every server lists cancelled orders.
+          await (stage === 'cancelled' ? listed.catch(() => {}) : listed)
+        }
+        return { data: true, outcome: isComplete ? 'complete' : 'incomplete' }
+      },
+      giveUp: isOver => {
+        for (const { ref } of unlisted(followed.stored.state))
+          if (isOver(`intent ${ref}`)) followed.giveUp(ref, neverListed())
+      },
+      event: listener.event,
+      changesBalances: ({ kind, trade }) => kind !== 'found' && !leaving.delete(trade.id),
+      missed: () => received.delete('closed'),
+      reset: () => {
+        for (const each of [received, leaving]) each.clear()
+        listener.reset()
+      },
+    })
   const lists = createLeverageLists(app, life, coin, {
     ready: followed.ready,
     level: listener.level,
@@ -105,11 +116,10 @@ export const createLeverageTracker = (
       return (rows, isWhole) => {
         received.add(stage)
         isComplete &&= isWhole
-        if (stage === 'closed' || stage === 'cancelled') for (const { id } of rows) acts.ended(id, stage)
+        if (stage === 'closed' || stage === 'cancelled') for (const { id } of rows) followed.ended(id, stage)
         else confirmedAt = time.elapsed()
         const answer = { stage, rows, isWhole, requestedAt, receivedAt: followed.tick() }
         followed.apply(applyList(followed.stored.state, answer))
-        acts.settle()
       }
     },
   })
@@ -118,21 +128,19 @@ export const createLeverageTracker = (
       level: listener.level,
       unchanged: () => (confirmedAt = time.elapsed()),
       // The poll or call in flight applies the change anyway.
-      isIgnored: () => followed.all.state.busy || acts.isCalling(),
+      isIgnored: () => followed.all.state.busy || followed.isCalling(),
       changed: followed.pollNow,
     }),
   )
 
   return {
     ...followed,
-    acts,
     lists,
     pair,
-    find,
     hasListed: (stage: LeverageStage) => received.has(stage),
     /** A close or cancellation was accepted. */
     ending: (id: number) => {
-      if (find(id)) leaving.add(id)
+      if (followed.find(id)) leaving.add(id)
       followed.stored.update(known => markGone(known, id, followed.tick()))
     },
   }

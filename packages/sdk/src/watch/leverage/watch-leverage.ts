@@ -18,7 +18,7 @@ import { aborted, createFetched, type Fetched, type Loadable } from '../fetched.
 import { idsOf } from '../pair.ts'
 import { isSameList, reuseRows } from '../reuse-rows.ts'
 import { shared, untilEnd } from '../shared.ts'
-import { createLeverageActions, type Placed } from './actions.ts'
+import { createLeverageActions } from './actions.ts'
 import {
   hasSameTerms,
   type FollowedOrder,
@@ -27,7 +27,7 @@ import {
   type LeverageStage,
 } from './orders.ts'
 import { closedRow, openRow, sideOf, waitingRow } from './rows.ts'
-import { createLeverageTracker } from './tracker.ts'
+import { createLeverageTracker, type LeverageTracker, type Placed } from './tracker.ts'
 import type {
   Leverage,
   LeverageEnd,
@@ -66,7 +66,7 @@ const createLeverage = (
   const onEvent = (change: LeverageEvent) => {
     const { trade } = change
     if (change.kind === 'found') {
-      actions.found(change.ref, () => rowOf(change.stage, trade))
+      tracker.found(change.ref, () => rowOf(change.stage, trade))
     } else if (change.kind === 'opened') {
       const { id, side, lots, multiple, margin } = closedRow(trade, coin)
       const key = `leverage ${id} opened`
@@ -80,12 +80,11 @@ const createLeverage = (
       ends.next(event)
     }
   }
-  const tracker = createLeverageTracker(app, life, coin, storage, {
+  const tracker: LeverageTracker = createLeverageTracker(app, life, coin, storage, {
     event: onEvent,
-    notFound: ref => actions.notFound(ref),
+    duplicates: () => duplicates,
     level: level => level$.next(level),
     reset: () => {
-      actions.reset()
       rows.clear()
       opened.clear()
       ends.clear()
@@ -107,7 +106,7 @@ const createLeverage = (
       undo: options => (stage === 'waiting' ? actions.cancel : actions.close)(id, options),
     }),
   })
-  const actions = createLeverageActions(app, life, coin, tracker, () => duplicates)
+  const actions = createLeverageActions(app, coin, tracker)
   life.add(() => level$.complete())
 
   /** The public row: the same object while the contents are equal. */

@@ -1,11 +1,9 @@
-import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import { OptionDirection } from '../../contract/codes.ts'
 import type { OptionOrder } from '../../contract/index.ts'
 import { amountToSend } from '../amount-to-send.ts'
-import { areDuplicatesRead, type DuplicateSearch } from '../duplicates.ts'
+import { areDuplicatesRead } from '../duplicates.ts'
 import { fetchQuietly } from '../fetched.ts'
-import { createSender } from '../orders/sender.ts'
 import { notSent } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
 import type { AwaitedOption, AwaitedOptions, OptionIntent } from './awaited.ts'
@@ -13,28 +11,15 @@ import { isEqual } from './matching.ts'
 import { isIdentified } from './reasons.ts'
 import type { OptionRows } from './rows.ts'
 import { addPlaced, intentOf } from './sent.ts'
-import type { OptionSettled, OptionTracker } from './tracker.ts'
+import type { OptionTracker } from './tracker.ts'
 import type { OptionRequest, PlaceOptions, RunningOption } from './types.ts'
 
 const ENDPOINT = 'options.submit'
 
 /** Places orders. */
-export const createPlacing = (
-  app: App,
-  life: Subscription,
-  tracker: OptionTracker,
-  rows: OptionRows,
-  duplicates: () => DuplicateSearch<OptionIntent>,
-) => {
+export const createPlacing = (app: App, tracker: OptionTracker, rows: OptionRows) => {
   const { stored, open, closed, hasListed, addPair } = tracker
-  const sender = createSender<AwaitedOptions, OptionSettled, RunningOption>(
-    app,
-    life,
-    tracker,
-    tracker.begin,
-    duplicates,
-  )
-  const found = (order: AwaitedOption) => sender.found(order.ref, () => rows.running(order))
+  const found = (order: AwaitedOption) => tracker.found(order.ref, () => rows.running(order))
 
   const prepare = async ({ coin, direction, seconds, amount }: OptionRequest) => {
     if (!Object.hasOwn(OptionDirection, direction))
@@ -68,9 +53,7 @@ export const createPlacing = (
   }
   return {
     place: async (request: OptionRequest, { wait = true }: PlaceOptions = {}): Promise<RunningOption> =>
-      sender.place(ENDPOINT, wait, () => prepare(request)),
+      tracker.place(ENDPOINT, wait, () => prepare(request)),
     found,
-    notFound: (ref: number) => sender.notFound(ref),
-    reset: sender.reset,
   }
 }

@@ -3,17 +3,24 @@ import { readPushes } from '../../app/read-pushes.ts'
 import type { App } from '../../app/types.ts'
 import { closedMicroOrderPush } from '../../contract/index.ts'
 import type { Storage } from '../../storage/index.ts'
+import type { DuplicateSearch } from '../duplicates.ts'
 import { createFetched, fetchQuietly, type Fetched } from '../fetched.ts'
 import { followOrders, type Followed } from '../orders/follow.ts'
-import { removeOrder } from '../orders/state.ts'
 import { idsOf, pairsOf } from '../pair.ts'
-import { NO_OPTIONS, type AwaitedOption, type AwaitedOptions, type ListedOption } from './awaited.ts'
+import {
+  NO_OPTIONS,
+  type AwaitedOption,
+  type AwaitedOptions,
+  type ListedOption,
+  type OptionIntent,
+} from './awaited.ts'
 import { addPushed, applyClosedList, applyOpenList, needsClosedList } from './listed.ts'
 import { ALL_PAIRS, createOptionLists, type ReceiveList, type OptionStatus } from './lists.ts'
 import { resultKey } from './matching.ts'
 import { needsOpenList, optionReasons } from './reasons.ts'
 import { restoreOptions } from './restore.ts'
 import { markGone, restartSearch } from './sent.ts'
+import type { RunningOption } from './types.ts'
 
 /** An order's result is listed. */
 export interface OptionSettled {
@@ -27,8 +34,7 @@ interface Listener {
   /** A list had the order. */
   found(order: AwaitedOption): void
   settled(settled: OptionSettled): void
-  /** No list has an order whose answer was lost. */
-  notFound(ref: number): void
+  duplicates(): DuplicateSearch<OptionIntent>
   /** The user changed or the watcher was closed. */
   reset(): void
 }
@@ -39,8 +45,6 @@ export const createOptionTracker = (app: App, life: Subscription, storage: Stora
   let isListed = false
   // A list is ignored if the orders changed after its request: orders without ids are distinguished by their count.
   let changedAt = 0
-  /** The orders being sent. */
-  let sending = 0
   /** By pair: when its latest list of closed orders was requested. */
   const closedRequestedAt = new Map<number, number>()
   /** The lists that have arrived, by pair and status. */
@@ -50,46 +54,47 @@ export const createOptionTracker = (app: App, life: Subscription, storage: Stora
   const emitted = new Set<string>()
   let loading: number | undefined
 
-  const followed: Followed<AwaitedOptions, OptionSettled, true> = followOrders(app, life, {
-    key: 'h4.options',
-    storage,
-    empty: NO_OPTIONS,
-    read: restoreOptions,
-    reasons: state => optionReasons(state, time.now() - time.elapsed()),
-    poll: async reason => {
-      if (reason?.pair === undefined) await open(ALL_PAIRS).load()
-      else await loadPair(reason.pair)
-      return { data: true, outcome: 'complete' }
-    },
-    giveUp: isOver => {
-      const lost = state().intents.filter(({ ref, outcome }) => outcome === 'lost' && isOver(`intent ${ref}`))
-      for (const { ref } of lost) {
-        followed.stored.update(before => removeOrder(before, ref))
-        listener.notFound(ref)
-      }
-      if (state().orders.some(({ stage, ref }) => stage === 'ended' && isOver(`order ${ref}`)))
-        followed.stored.update(before => markGone(before, ref => isOver(`order ${ref}`)))
-    },
-    event: settled => {
-      listener.found(settled.order)
-      emitted.add(settled.key)
-      listener.settled(settled)
-    },
-    changesBalances: () => true,
-    jumped: () => followed.stored.update(restartSearch),
-    changed: change => {
-      // A list requested before the answer may or may not have the order.
-      if (change.cause === 'call' && change.endpoint === 'options.submit') changedAt = followed.tick()
-      const isResult = change.cause === 'push' && change.topic === 'closed_microorder'
-      return change.cause !== 'call' && change.cause !== 'seen' && !isResult
-    },
-    isSending: () => sending > 0,
-    reset: () => {
-      for (const each of [closedRequestedAt, received, known, emitted]) each.clear()
-      isListed = false
-      listener.reset()
-    },
-  })
+  const followed: Followed<AwaitedOptions, AwaitedOption, OptionSettled, true, RunningOption, never> =
+    followOrders(app, life, {
+      key: 'h4.options',
+      storage,
+      empty: NO_OPTIONS,
+      read: restoreOptions,
+      find: ({ orders }, ref) => orders.find(each => each.ref === ref),
+      duplicates: listener.duplicates,
+      reasons: state => optionReasons(state, time.now() - time.elapsed()),
+      poll: async reason => {
+        if (reason?.pair === undefined) await open(ALL_PAIRS).load()
+        else await loadPair(reason.pair)
+        return { data: true, outcome: 'complete' }
+      },
+      giveUp: isOver => {
+        const lost = state().intents.filter(
+          ({ ref, outcome }) => outcome === 'lost' && isOver(`intent ${ref}`),
+        )
+        for (const { ref } of lost) followed.giveUp(ref)
+        if (state().orders.some(({ stage, ref }) => stage === 'ended' && isOver(`order ${ref}`)))
+          followed.stored.update(before => markGone(before, ref => isOver(`order ${ref}`)))
+      },
+      event: settled => {
+        listener.found(settled.order)
+        emitted.add(settled.key)
+        listener.settled(settled)
+      },
+      changesBalances: () => true,
+      jumped: () => followed.stored.update(restartSearch),
+      changed: change => {
+        // A list requested before the answer may or may not have the order.
+        if (change.cause === 'call' && change.endpoint === 'options.submit') changedAt = followed.tick()
+        const isResult = change.cause === 'push' && change.topic === 'closed_microorder'
+        return change.cause !== 'call' && change.cause !== 'seen' && !isResult
+      },
+      reset: () => {
+        for (const each of [closedRequestedAt, received, known, emitted]) each.clear()
+        isListed = false
+        listener.reset()
+      },
+    })
   const { stored } = followed
   const state = () => stored.state
   const pairs = () => [...new Set([...state().orders, ...state().intents].map(({ match_id }) => match_id))]
@@ -104,7 +109,7 @@ export const createOptionTracker = (app: App, life: Subscription, storage: Stora
       received.add(`${scope ?? ALL_PAIRS} ${status}`)
       if (status === 1) {
         // An order being placed may be listed before its own answer arrives.
-        if (requestedAt < changedAt || sending > 0) return followed.outdated()
+        if (requestedAt < changedAt || followed.isCalling()) return followed.outdated()
         isListed = true
         const next = applyOpenList(state(), scope, rows, time.now(), isWhole)
         followed.apply({ state: next, events: [] })
@@ -200,7 +205,7 @@ export const createOptionTracker = (app: App, life: Subscription, storage: Stora
       const { id, match_id } = trade
       const isKnown = state().orders.some(order => order.id === id) || emitted.has(`option ${id}`)
       // Placed on another device; no list had it open.
-      if (stored.isReady && id !== undefined && match_id !== undefined && !isKnown && sending === 0)
+      if (stored.isReady && id !== undefined && match_id !== undefined && !isKnown && !followed.isCalling())
         stored.update(before => addPushed(before, { ...trade, match_id }))
       for (const pair of pairs()) if (match_id === undefined || match_id === pair) fetchQuietly(closed(pair))
     }),
@@ -215,14 +220,6 @@ export const createOptionTracker = (app: App, life: Subscription, storage: Stora
       received.has(`${pair} ${status}`) || (status === 1 && received.has(`${ALL_PAIRS} 1`)),
     /** Adds a pair to those fetched where the server does not support {@link ALL_PAIRS}. */
     addPair: (pair: number) => void known.add(pair),
-    /** An order is being sent. @returns call it when the request has settled. */
-    begin: () => {
-      sending++
-      return () => {
-        sending--
-        followed.schedule()
-      }
-    },
   }
 }
 

@@ -44,10 +44,9 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
       events.next({ kind: 'settled', event: end })
       settled.next(end)
     },
-    notFound: ref => placing.notFound(ref),
+    duplicates: () => duplicates,
     reset: () => {
       settled.clear()
-      placing.reset()
       rows.reset()
     },
   })
@@ -66,7 +65,7 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
       state: 'open',
     }),
   })
-  const placing = createPlacing(app, life, tracker, rows, () => duplicates)
+  const placing = createPlacing(app, tracker, rows)
   const { stored: orders } = tracker
 
   const expiries: Options['expiries'] = createFetched(app, life, {

@@ -32,12 +32,17 @@ interface LostAct<Order, End> extends Act<Order, End> {
   readonly done: Deferred<void>
 }
 
-/** Sends each call about an order once. If its answer is lost, the lists settle it, or it is given up. */
+/**
+ * Sends each call about an order once. If its answer is lost, the lists settle it, or it is given up.
+ *
+ * @param onEnd Called when a call is over.
+ */
 export const createActs = <Order, End>(
   app: App,
   life: Subscription,
   stored: UserState<unknown>,
   find: (of: number) => Order | undefined,
+  onEnd: () => void,
 ) => {
   const inFlight = createInFlight<void>()
   /** How many calls are in flight, by order; undefined is a new order. */
@@ -54,6 +59,7 @@ export const createActs = <Order, End>(
       if (left > 0) calls.set(of, left)
       else calls.delete(of)
       if (of !== undefined && left === 0 && !lost.has(of)) ends.delete(of)
+      onEnd()
     }
   }
   const take = (of: number) => {
@@ -98,11 +104,12 @@ export const createActs = <Order, End>(
     run: (act: Act<Order, End>): Promise<void> => inFlight.share(act.key, () => send(act)),
     begin,
     isCalling: () => calls.size > 0,
+    isAwaited: () => lost.size > 0,
     has: (of: number) => lost.has(of),
-    /** @param isOpen Whether the lists can still show the outcome of a call about an order. */
-    reasons: (isOpen: (order: Order | undefined) => boolean = () => true) =>
+    /** @param canSettle Whether the lists can still show the outcome of a call about an order. */
+    reasons: (canSettle: (order: Order | undefined) => boolean) =>
       [...lost.keys()]
-        .filter(of => isOpen(find(of)))
+        .filter(of => canSettle(find(of)))
         .map(of => ({ key: `call ${of}`, kind: 'lost' as const })),
     /** An order has ended. */
     ended: (of: number, end: End) => {
@@ -119,3 +126,5 @@ export const createActs = <Order, End>(
     },
   }
 }
+
+export type Acts<Order, End> = ReturnType<typeof createActs<Order, End>>

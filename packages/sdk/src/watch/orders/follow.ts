@@ -1,234 +1,103 @@
 import type { Subscription } from 'rxjs'
-import type { Change } from '../../app/changes.ts'
 import type { App } from '../../app/types.ts'
-import type { SendOptions } from '../../client/index.ts'
-import type { Storage } from '../../storage/index.ts'
-import { clockJumps } from '../clock-jumps.ts'
-import { restoreFirst } from '../current-user.ts'
-import { aborted, createFetched, fetchQuietly, onUserChange, type Fetched } from '../fetched.ts'
-import { createReaders, type Readers } from '../readers.ts'
-import { createUserState, type UserState } from '../user-state.ts'
-import { createSchedule, LONGEST_MS, type Reason } from './schedule.ts'
-import { addLate, type OrdersState, type Step } from './state.ts'
-
-/** For this long after a change, a listed result triggers no refetch of the balances. */
-const CHANGED_MS = 3000
-
-/** The answer of a poll. */
-export interface Polled<Data> {
-  readonly data: Data
-  /** 'incomplete' if rows may be missing; 'failed' if a part of it failed. */
-  readonly outcome: 'complete' | 'incomplete' | 'failed'
-}
+import type { AppError } from '../../client/index.ts'
+import type { DuplicateSearch } from '../duplicates.ts'
+import { createActs, type Act } from './acts.ts'
+import { createPolling, type Polling, type PollingDefinition } from './polling.ts'
+import { createReached, type Reachable } from './reached.ts'
+import { createSender, type Sender } from './sender.ts'
+import { removeOrder, type OrdersState } from './state.ts'
 
 /** What differs between products. */
-export interface Definition<State extends OrdersState, Event, Data> {
-  /** The storage key without the user's id: 'h4.spot.BTC'. */
-  readonly key: string
-  readonly storage: Storage
-  readonly empty: State
-  /** Reads a stored state of this or the last release; `empty` if it is malformed. */
-  read(stored: unknown): State
-  /** Why the lists are polled. */
-  reasons(state: State): readonly Reason[]
-  /** Fetches the lists that a reason needs; all of them without one. @throws if none could be fetched */
-  poll(reason: Reason | undefined, options: SendOptions): Promise<Polled<Data>>
-  /** Ends what complete polls did not find. Called after each of them. */
-  giveUp(isOver: (key: string) => boolean): void
-  event(event: Event): void
-  /** Whether an event changes the balances, which no call or push reports. */
-  changesBalances(event: Event): boolean
-  /** The clock was set or the device slept. */
-  jumped?(): void
-  /** @returns whether a change needs a poll; by default all but the app's own calls and what lists have shown do */
-  changed?(change: Change): boolean
-  /** Something may have changed, and nothing is read or awaited: the lists are fetched when that begins. */
-  missed?(): void
-  readonly refetchOnRead?: boolean
-  /** Whether anything besides orders and intents is awaited. */
-  awaits?(): boolean
-  /** Whether an order is in flight, so that all lists would be outdated. */
-  isSending?(): boolean
-  /** Reading begins. */
-  start?(): void
-  /** The user changed or the watcher was closed. */
-  reset(): void
+export interface Definition<State extends OrdersState, Order, Event, Data> extends Omit<
+  PollingDefinition<State, Event, Data>,
+  'awaits' | 'isSending'
+> {
+  /** An order that a list has had, by its id or ref. */
+  find(state: State, of: number): Order | undefined
+  /** Whether the lists can still show the outcome of a call about an order; they can by default. */
+  canSettle?(order: Order | undefined): boolean
+  /** Orders on which the platform acts when the price of a coin reaches them. */
+  readonly reachable?: Reachable<State, Order> & { readonly coin: string }
+  duplicates(): DuplicateSearch<State['intents'][number]>
 }
 
-export interface Followed<State extends OrdersState, Event, Data> {
-  readonly stored: UserState<State>
-  /** The fetch of the lists. */
-  readonly all: Fetched<Data>
-  readonly readers: Readers
-  /** The number of the last request or answer: only a later request can contradict an answer. */
-  tick(): number
-  /** Applies a step: reports its events, then stores its state. */
-  apply(step: Step<State, Event>): void
-  start(): void
-  isStarted(): boolean
-  /** Something may have changed: polls all lists now if anything is read or awaited. */
-  pollNow(): void
-  /** A list was requested before a change: all lists are polled again. */
-  outdated(): void
-  /** Sets the timer for the next poll. */
-  schedule(): void
-  isOver(key: string): boolean
-  /** Resolves when the stored orders are restored. @throws if the user is not known */
-  ready(): Promise<void>
-  /** The balances are being fetched: a result within three seconds is not reported again. */
-  reported(): void
+/** @template Row What placing resolves with. @template End How an order ends. */
+export interface Followed<State extends OrdersState, Order, Event, Data, Row, End>
+  extends Polling<State, Event, Data>, Pick<Sender<State, Event, Row>, 'place' | 'found'> {
+  find(of: number): Order | undefined
+  /** Sends a call about an order once. If its answer is lost, the lists settle it, or it is given up. */
+  act(act: Act<Order, End>): Promise<void>
+  /** An order has ended. */
+  ended(of: number, end: End): void
+  /** Whether a call is in flight. */
+  isCalling(): boolean
+  /** Whether the answer to a call about an order was lost. */
+  isLost(of: number): boolean
+  /** No list has a sent order. @param reason Why, if its answer was not lost. */
+  giveUp(ref: number, reason?: AppError): void
 }
 
-const byPlatform = ({ cause }: Change) => cause !== 'seen' && cause !== 'call'
-
-/** Follows orders from placing to their end: polls their lists while anything is read or awaited. */
-export const followOrders = <State extends OrdersState, Event, Data>(
+/**
+ * Follows orders from placing to their end: sends each once, polls their lists while anything is read or awaited, and
+ * settles the calls whose answer was lost.
+ */
+export const followOrders = <State extends OrdersState, Order, Event, Data, Row, End>(
   app: App,
   life: Subscription,
-  definition: Definition<State, Event, Data>,
-): Followed<State, Event, Data> => {
-  const { time } = app
-  const { key, storage, empty, changed = byPlatform, refetchOnRead = false } = definition
-  const isSignedIn = () => app.session.state.token !== null && !life.closed
-  const hasJumped = clockJumps(time)
-  const polls = createSchedule(time)
-  let started = false
-  let tick = 0
-  let reportedAt = -Infinity
-  let timer: Subscription | undefined
-  /** The poll in flight. */
-  let polling: object | undefined
-  /** The reason of the next poll; undefined polls all lists. */
-  let due: Reason | undefined
-  /** Whether the last poll of all lists failed, or a list was outdated. */
-  let mustPoll = false
-  let isOutdated = false
-
-  const stored = createUserState({ app, life, storage, key }, empty, definition.read, addLate, () => {
-    polls.restart()
-    timer?.unsubscribe()
-    polling = due = undefined
-    mustPoll = false
-    readers.clear()
-    definition.reset()
+  definition: Definition<State, Order, Event, Data>,
+): Followed<State, Order, Event, Data, Row, End> => {
+  const { reachable, canSettle = () => true } = definition
+  const priceOf = (coin: string) => app.market.quote(coin)?.now_price ?? undefined
+  const polling: Polling<State, Event, Data> = createPolling(app, life, {
+    ...definition,
+    reasons: state => [
+      ...definition.reasons(state),
+      ...acts.reasons(canSettle),
+      ...(reached?.reasons() ?? []),
+    ],
+    giveUp: isOver => {
+      definition.giveUp(isOver)
+      acts.giveUp(isOver)
+      if (reachable) reached?.onPoll(priceOf(reachable.coin))
+    },
+    awaits: () => acts.isAwaited(),
+    isSending: () => acts.isCalling(),
+    start: () => {
+      definition.start?.()
+      if (!reachable) return
+      const prices = app.market.quote$(reachable.coin).subscribe(quote => {
+        if (quote?.now_price != null && reached?.onPrice(quote.now_price)) polling.schedule()
+      })
+      life.add(prices)
+    },
+    reset: () => {
+      for (const each of [acts, reached]) each?.clear()
+      sender.reset()
+      definition.reset()
+    },
   })
-  const ready = async () => {
-    await restoreFirst(app, stored)
-    if (!stored.isReady) throw aborted()
-  }
-  const reasons = () => definition.reasons(stored.state)
-
-  const poll = async (options: SendOptions): Promise<Data> => {
-    const reason = due
-    due = undefined
-    start()
-    const own = (polling = {})
-    isOutdated = false
-    timer?.unsubscribe()
-    let outcome: Polled<Data>['outcome'] = 'failed'
-    const polled = new Set<string>()
-    try {
-      await ready()
-      for (const each of reasons()) if (each.pair === reason?.pair) polled.add(each.key)
-      mustPoll &&= reason !== undefined
-      const answer = await definition.poll(reason, options)
-      outcome = answer.outcome
-      if (reason === undefined) readers.clear()
-      return answer.data
-    } catch (error) {
-      mustPoll ||= reason === undefined
-      throw error
-    } finally {
-      if (polling === own) {
-        polling = undefined
-        if (isOutdated) outcome = 'failed'
-        polls.onPoll(polled, outcome)
-        if (outcome === 'complete') definition.giveUp(polls.isOver)
-        schedule()
-      }
-    }
-  }
-  const all = createFetched(app, life, { fetch: poll, concerns: () => false, refetchOnRead })
-  const pollNow = () => {
-    if (!started || !isSignedIn()) return
-    due = undefined
-    all.invalidate()
-    if (readers.changed()) fetchQuietly(all)
-    else definition.missed?.()
-  }
-  const restart = () => {
-    polls.restart()
-    definition.jumped?.()
-    pollNow()
-  }
-  const next = () => polls.next(reasons(), mustPoll && definition.isSending?.() !== true)
-  const schedule = (): void => {
-    timer?.unsubscribe()
-    if (!started || polling || !isSignedIn()) return
-    if (hasJumped()) return restart()
-    const { at } = next()
-    if (at === Infinity) return
-    // The clock is checked at least this often.
-    const wait = Math.min(LONGEST_MS, Math.max(0, at - time.elapsed()))
-    timer = time.after(wait, () => {
-      if (hasJumped()) return restart()
-      const { at: dueAt, reason } = next()
-      // A push may have postponed it.
-      if (dueAt > time.elapsed()) return schedule()
-      due = reason
-      fetchQuietly(all)
-    })
-  }
-  const isAwaited = () =>
-    stored.state.orders.length > 0 || stored.state.intents.length > 0 || definition.awaits?.() === true
-  const readers = createReaders(isAwaited, () => {
-    start()
-    if (readers.isStale) pollNow()
-  })
-  const start = () => {
-    if (started) return
-    started = true
-    definition.start?.()
-    if (isSignedIn()) fetchQuietly(all)
-  }
-  const reported = () => (reportedAt = time.elapsed())
-
-  life.add(() => timer?.unsubscribe())
-  life.add(stored.state$.subscribe(schedule))
-  life.add(
-    app.changed$.subscribe(change => {
-      if (!changed(change)) return
-      reported()
-      pollNow()
-    }),
-  )
-  life.add(
-    onUserChange(app, () => {
-      // The user may have stored orders.
-      if (started && isSignedIn()) void stored.ready().then(pollNow)
-    }),
-  )
+  const { stored } = polling
+  const find = (of: number) => definition.find(stored.state, of)
+  const acts = createActs<Order, End>(app, life, stored, find, polling.schedule)
+  const reached = reachable && createReached(() => stored.state, reachable)
+  const sender = createSender<State, Event, Row>(app, life, polling, acts.begin, definition.duplicates)
+  life.add(stored.state$.subscribe(acts.settle))
   return {
-    stored,
-    all,
-    readers,
-    tick: () => ++tick,
-    apply: ({ state, events }) => {
-      // Listeners may store the event before the order is dropped.
-      events.forEach(definition.event)
-      stored.update(() => state)
-      if (events.some(definition.changesBalances) && time.elapsed() - reportedAt > CHANGED_MS) app.changed()
+    ...polling,
+    place: sender.place,
+    found: sender.found,
+    find,
+    act: async act => {
+      polling.start()
+      return acts.run(act)
     },
-    start,
-    isStarted: () => started,
-    pollNow,
-    outdated: () => {
-      mustPoll = isOutdated = true
-      schedule()
+    ended: acts.ended,
+    isCalling: acts.isCalling,
+    isLost: acts.has,
+    giveUp: (ref, reason) => {
+      stored.update(state => removeOrder(state, ref))
+      sender.notFound(ref, reason)
     },
-    schedule,
-    isOver: polls.isOver,
-    ready,
-    reported,
   }
 }

@@ -1,17 +1,20 @@
-/**
- * Tracks the orders whose limit or stop the price has reached: the platform is about to act on them.
- *
- * @param open The orders on which it may act.
- * @param keyOf Identifies an order, and what the price can reach of it.
- * @param isAt Whether a price, by default the current one, reaches an order.
- * @param firstMs When to poll first.
- */
-export const createReached = <Order>(
-  open: () => readonly Order[],
-  keyOf: (order: Order) => string,
-  isAt: (order: Order, price?: number | null) => boolean,
-  firstMs?: number,
+/** What the price can reach: a limit, or a stop. */
+export interface Reachable<State, Order> {
+  /** The orders on which the platform may act. */
+  open(state: State): readonly Order[]
+  /** Identifies an order, and what the price can reach of it. */
+  keyOf(order: Order): string
+  isAt(order: Order, price: number): boolean
+  /** When to poll first. */
+  readonly firstMs?: number
+}
+
+/** Tracks the orders whose limit or stop the price has reached: the platform is about to act on them. */
+export const createReached = <State, Order>(
+  stateOf: () => State,
+  { open: openOf, keyOf, isAt, firstMs }: Reachable<State, Order>,
 ) => {
+  const open = () => openOf(stateOf())
   const reached = new Set<string>()
   return {
     /** Those on which the platform has not acted yet. */
@@ -25,14 +28,14 @@ export const createReached = <Order>(
       }))
     },
     /** @returns whether a new price reaches another order */
-    onPrice: (price: number | null): boolean => {
+    onPrice: (price: number): boolean => {
       const fresh = open().filter(order => !reached.has(keyOf(order)) && isAt(order, price))
       for (const order of fresh) reached.add(keyOf(order))
       return fresh.length > 0
     },
     /** After a complete poll: drops the orders that the price no longer reaches. */
-    onPoll: () => {
-      for (const order of open()) if (!isAt(order)) reached.delete(keyOf(order))
+    onPoll: (price: number | undefined) => {
+      for (const order of open()) if (price === undefined || !isAt(order, price)) reached.delete(keyOf(order))
     },
     clear: () => reached.clear(),
   }

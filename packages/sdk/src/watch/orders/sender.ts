@@ -6,7 +6,7 @@ import { maySeeDuplicate, type DuplicateSearch } from '../duplicates.ts'
 import { aborted, deferred, type Deferred } from '../fetched.ts'
 import { createKeyQueue } from '../in-flight.ts'
 import { equalIsLost, isUncertain } from '../outcome.ts'
-import type { Followed } from './follow.ts'
+import type { Polling } from './polling.ts'
 import { addIntent, removeOrder, setOutcome, type Intent, type OrdersState, type Step } from './state.ts'
 
 /** An order that is ready to be sent. */
@@ -40,7 +40,7 @@ interface Sent<Row> extends Deferred<Row> {
 export const createSender = <State extends OrdersState, Event, Row>(
   app: App,
   life: Subscription,
-  { stored, apply }: Pick<Followed<State, Event, unknown>, 'stored' | 'apply'>,
+  { stored, apply }: Pick<Polling<State, Event, unknown>, 'stored' | 'apply'>,
   begin: () => () => void,
   duplicates: () => DuplicateSearch<State['intents'][number]>,
 ) => {
@@ -139,3 +139,5 @@ export const createSender = <State extends OrdersState, Event, Row>(
     },
   }
 }
+
+export type Sender<State extends OrdersState, Event, Row> = ReturnType<typeof createSender<State, Event, Row>>

@@ -5,9 +5,7 @@ import { SpotCancelType, SpotMode } from '../../contract/index.ts'
 import { toAmount, type Amount } from '../../values/amount.ts'
 import { amountToSend } from '../amount-to-send.ts'
 import { currentUser } from '../current-user.ts'
-import type { DuplicateSearch } from '../duplicates.ts'
 import { aborted, deferred, type Deferred } from '../fetched.ts'
-import { createSender } from '../orders/sender.ts'
 import { setOutcome } from '../orders/state.ts'
 import { notSent } from '../outcome.ts'
 import { idsOf, pairsOf } from '../pair.ts'
@@ -27,21 +25,8 @@ import type { PlacedSpot, SpotFill, SpotRequest, SpotWait } from './types.ts'
 const CANCEL = 'spot.cancel'
 
 /** Places and cancels orders, and settles the promises of their fills. */
-export const createSpotPlacing = (
-  app: App,
-  coin: string,
-  life: Subscription,
-  tracker: SpotTracker,
-  duplicates: () => DuplicateSearch<SpotIntent>,
-) => {
-  const { stored, acts, find, end, pollSides, reported } = tracker
-  const sender = createSender<SpotOrders, SpotFilled, PlacedSpot>(
-    app,
-    life,
-    tracker,
-    () => acts.begin(),
-    duplicates,
-  )
+export const createSpotPlacing = (app: App, coin: string, life: Subscription, tracker: SpotTracker) => {
+  const { stored, find, giveUp, pollSides, reported } = tracker
   const fills = new Map<number, Deferred<SpotFill>>()
   /** Orders to be cancelled once a list has their ids. */
   const listings = new Map<number, Deferred<void>>()
@@ -82,7 +67,7 @@ export const createSpotPlacing = (
     const order = find(ref)
     if (!order) throw notSent(CANCEL, 'the order does not wait any more')
     const { id, side } = order
-    return acts.run({
+    return tracker.act({
       endpoint: CANCEL,
       key: `cancel ${ref}`,
       of: ref,
@@ -94,7 +79,7 @@ export const createSpotPlacing = (
       },
       after: outcome => {
         if (outcome === 'done') {
-          end(ref)
+          giveUp(ref)
           rejectFill(ref)
         }
         // It may be refused because it was filled.
@@ -138,7 +123,7 @@ export const createSpotPlacing = (
       after: (outcome: string, ref: number) => {
         const order = [...stored.state.intents, ...stored.state.orders].find(each => each.ref === ref)
         if (outcome === 'accepted') {
-          sender.found(ref, () => placed(order ?? { ...ordered, ref }))
+          tracker.found(ref, () => placed(order ?? { ...ordered, ref }))
           // A list had the order before its answer, and it was cancelled since.
           if (!order) rejectFill(ref)
         }
@@ -151,15 +136,15 @@ export const createSpotPlacing = (
   return {
     cancel,
     place: async (request: SpotRequest, { wait = true }: SpotWait = {}): Promise<PlacedSpot> =>
-      sender.place(`spot.${request.side}`, wait, () => prepare(request)),
+      tracker.place(`spot.${request.side}`, wait, () => prepare(request)),
     found: (order: AwaitedSpot) => {
       take(listings, order.ref)?.resolve()
-      sender.found(order.ref, () => placed(order))
+      tracker.found(order.ref, () => placed(order))
     },
     filled: (done: SpotFilled): SpotFill => {
       const { ref } = done.order
       const fill = fillOf(coin, done)
-      sender.found(ref, () => placed(done.order))
+      tracker.found(ref, () => placed(done.order))
       take(fills, ref)?.resolve(fill)
       take(listings, ref)?.resolve()
       return fill
@@ -168,9 +153,7 @@ export const createSpotPlacing = (
       rejectFill(ref)
       take(listings, ref)?.resolve()
     },
-    notFound: (ref: number) => sender.notFound(ref),
     reset: () => {
-      sender.reset()
       for (const { reject } of [...fills.values(), ...listings.values()]) reject(aborted())
       for (const each of [fills, listings]) each.clear()
     },

@@ -4,19 +4,26 @@ import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
 import type { SpotSide, SpotTrade } from '../../contract/index.ts'
 import type { Storage } from '../../storage/index.ts'
+import type { DuplicateSearch } from '../duplicates.ts'
 import { aborted, createFetched } from '../fetched.ts'
-import { createActs } from '../orders/acts.ts'
-import { followOrders, type Followed, type Polled } from '../orders/follow.ts'
-import { createReached } from '../orders/reached.ts'
+import { followOrders, type Followed } from '../orders/follow.ts'
+import type { Polled } from '../orders/polling.ts'
 import { LONGEST_MS } from '../orders/schedule.ts'
-import { intentReasons, removeOrder, unlisted } from '../orders/state.ts'
+import { intentReasons, unlisted } from '../orders/state.ts'
 import { idsOf } from '../pair.ts'
-import { NO_SPOT, restoreSpot, type AwaitedSpot, type SpotFilled, type SpotOrders } from './awaited.ts'
+import {
+  NO_SPOT,
+  restoreSpot,
+  type AwaitedSpot,
+  type SpotFilled,
+  type SpotIntent,
+  type SpotOrders,
+} from './awaited.ts'
 import { matchTrades, spotClaims } from './fills.ts'
 import { completedOf, createSpotLists, isSpotMissing } from './lists.ts'
 import { applyPendingList, openOrders } from './orders.ts'
 import { SIDES, sidesOf } from './sides.ts'
-import type { CompletedSpot, PendingSpot } from './types.ts'
+import type { CompletedSpot, PendingSpot, PlacedSpot } from './types.ts'
 
 /** Most fills are reported by a balance push soon after the price: the first poll waits for it. */
 const PUSH_MS = 250
@@ -33,8 +40,7 @@ export interface SpotTrackerListener {
   traded(trades: readonly SpotTrade[]): void
   /** The order is closed and no trade matches it. */
   gone(ref: number): void
-  /** No list has an order whose answer was lost. */
-  notFound(ref: number): void
+  duplicates(): DuplicateSearch<SpotIntent>
   /** The user changed or the watcher was closed. */
   reset(): void
 }
@@ -50,7 +56,7 @@ export const createSpotTracker = (
   storage: Storage,
   listener: SpotTrackerListener,
 ) => {
-  const { time, connection, market } = app
+  const { time, connection } = app
   const lists = createSpotLists(app, coin)
   /** The sides to fetch after a change. */
   const stale = new Set<SpotSide>(SIDES)
@@ -61,7 +67,14 @@ export const createSpotTracker = (
   let latest: readonly SpotTrade[] = []
   let disputed: readonly number[] = []
 
-  const followed: Followed<SpotOrders, SpotFilled, readonly PendingSpot[]> = followOrders(app, life, {
+  const followed: Followed<
+    SpotOrders,
+    AwaitedSpot,
+    SpotFilled,
+    readonly PendingSpot[],
+    PlacedSpot,
+    'filled'
+  > = followOrders(app, life, {
     key: `h4.spot.${coin}`,
     storage,
     empty: NO_SPOT,
@@ -72,47 +85,32 @@ export const createSpotTracker = (
         open ? [] : [{ key: `gone ${ref}`, kind: 'result' as const }],
       ),
       ...intentReasons(state),
-      ...acts.reasons(order => order?.open === true),
-      ...reached.reasons(),
       ...(openOrders(state).length > 0 ? [quiet()] : []),
     ],
+    find: ({ orders }, ref) => orders.find(each => each.ref === ref),
+    canSettle: order => order?.open === true,
+    reachable: { coin, open: openOrders, keyOf: ({ ref }) => String(ref), isAt: crosses, firstMs: PUSH_MS },
+    duplicates: listener.duplicates,
     poll: (reason, options) => poll(reason === undefined, options),
-    giveUp: isOver => {
-      giveUpOrders(isOver)
-      acts.giveUp(isOver)
-      reached.onPoll()
-    },
+    giveUp: isOver => giveUpOrders(isOver),
     event: filled => {
-      acts.ended(filled.order.ref, 'filled')
+      followed.ended(filled.order.ref, 'filled')
       listener.filled(filled)
     },
     changesBalances: () => true,
     changed: change => onChange(change),
     missed: () => (hasTrades = false),
     start: () => {
-      const prices = market.quote$(coin).subscribe(quote => {
-        if (reached.onPrice(quote?.now_price ?? null)) followed.schedule()
-      })
-      life.add(prices)
       const isLive$ = connection.status$.pipe(map(({ state }) => state === 'live'))
       life.add(isLive$.pipe(distinctUntilChanged()).subscribe(followed.schedule))
     },
     reset: () => {
       for (const side of SIDES) stale.add(side)
       hasTrades = false
-      for (const each of [acts, reached]) each.clear()
       listener.reset()
     },
   })
   const { stored } = followed
-  const find = (ref: number) => stored.state.orders.find(each => each.ref === ref)
-  const acts = createActs<AwaitedSpot, 'filled'>(app, life, stored, find)
-  const reached = createReached<AwaitedSpot>(
-    () => openOrders(stored.state),
-    ({ ref }) => String(ref),
-    (order, price = market.quote(coin)?.now_price ?? null) => price !== null && crosses(order, price),
-    PUSH_MS,
-  )
   const quiet = () => {
     const firstMs = connection.status.state === 'live' ? LIVE_MS : LONGEST_MS
     return { key: 'quiet', kind: 'always' as const, from: polledAt, firstMs }
@@ -182,7 +180,6 @@ export const createSpotTracker = (
     latest = trades
     disputed = step.disputed
     followed.apply(step)
-    acts.settle()
   }
   const giveUpOrders = (isOver: (key: string) => boolean) => {
     for (;;) {
@@ -191,21 +188,16 @@ export const createSpotTracker = (
         ({ ref, outcome }) => isOver(`intent ${ref}`) && !(outcome === 'lost' && disputed.includes(ref)),
       )
       const [given] = [...gone, ...intents].sort(
-        (one, other) => Number(acts.has(other.ref)) - Number(acts.has(one.ref)) || other.ref - one.ref,
+        (one, other) =>
+          Number(followed.isLost(other.ref)) - Number(followed.isLost(one.ref)) || other.ref - one.ref,
       )
       if (!given) return
-      end(given.ref)
-      if ('outcome' in given && given.outcome === 'lost') listener.notFound(given.ref)
-      else listener.gone(given.ref)
+      followed.giveUp(given.ref)
+      if (!('outcome' in given) || given.outcome !== 'lost') listener.gone(given.ref)
       // With fewer orders the trades may be unambiguous.
       applyTrades(latest)
     }
   }
-  const end = (ref: number) => {
-    stored.update(known => removeOrder(known, ref))
-    acts.settle()
-  }
-
   /** Fetches the sides that may have changed. */
   const pollSides = (sides: readonly SpotSide[]) => {
     for (const side of sides) stale.add(side)
@@ -215,7 +207,7 @@ export const createSpotTracker = (
     const [sides, coinId] = sidesOf(change, stored.state)
     for (const side of coinId === undefined ? sides : []) stale.add(side)
     // The lists are fetched when the call in flight has ended.
-    const isOwn = change.cause === 'call' && acts.isCalling()
+    const isOwn = change.cause === 'call' && followed.isCalling()
     if (coinId !== undefined) {
       const pollOfCoin = ({ currency_id }: { readonly currency_id: number }) => {
         if (currency_id !== coinId) return
@@ -230,9 +222,6 @@ export const createSpotTracker = (
     ...followed,
     pending: followed.all,
     completed,
-    acts,
-    find,
-    end,
     pollSides,
     /** Loads the lists that have not arrived yet, as a baseline for a new order. @throws as they do */
     loadBaseline: async () => {

@@ -70,13 +70,13 @@ const createSpot = (app: App, coin: string, life: Subscription, storage: Storage
     },
     traded: trades => duplicates.traded(trades),
     gone: ref => placing.gone(ref),
-    notFound: ref => placing.notFound(ref),
+    duplicates: () => duplicates,
     reset: () => {
       fills.clear()
       placing.reset()
     },
   })
-  const placing = createSpotPlacing(app, coin, life, tracker, () => duplicates)
+  const placing = createSpotPlacing(app, coin, life, tracker)
   const { stored: book, start } = tracker
   const duplicates = createSpotDuplicates(app, coin, life, tracker, row)
 
