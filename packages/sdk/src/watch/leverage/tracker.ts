@@ -108,9 +108,9 @@ export const createLeverageTracker = (
   const lists = createLeverageLists(app, life, coin, {
     ready: followed.ready,
     level: listener.level,
-    isMissing: (stage, rows) =>
+    isMissing: (stage, listed) =>
       unlisted(followed.stored.state).length > 0 ||
-      orders().some(order => (order.stage === stage || order.gone) && !rows.has(order.id)),
+      orders().some(order => (order.stage === stage || order.gone) && !listed.has(order.id)),
     onRequest: stage => {
       const requestedAt = followed.tick()
       return (rows, isWhole) => {
