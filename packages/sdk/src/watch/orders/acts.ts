@@ -4,7 +4,7 @@ import type { AppError } from '../../client/index.ts'
 import { currentUser } from '../current-user.ts'
 import { aborted, deferred, type Deferred } from '../fetched.ts'
 import { createInFlight } from '../in-flight.ts'
-import { isUncertain } from '../outcome.ts'
+import { sendOnce } from '../outcome.ts'
 import type { UserState } from '../user-state.ts'
 
 /** A call about an order, such as a cancellation. */
@@ -78,27 +78,27 @@ export const createActs = <Order, End>(
   const send = async (act: Act<Order, End>): Promise<void> => {
     const { isStill } = currentUser(app, life, stored)
     const end = begin(act.of)
-    try {
-      await act.call()
-    } catch (error) {
-      const isLost = isUncertain(error)
-      const done = deferred<void>()
-      if (isStill() && isLost) {
-        lost.get(act.of)?.done.reject(lost.get(act.of)?.error)
-        lost.set(act.of, { ...act, error, done })
-      }
-      end()
-      if (isStill()) {
-        settle()
-        void act.after(isLost ? 'lost' : 'refused')
-        if (isLost && act.wait) return done.promise
-      }
-      throw error
+    const sent = await sendOnce(act.call)
+    const done = deferred<void>()
+    if (sent.outcome === 'lost' && isStill()) {
+      const former = lost.get(act.of)
+      former?.done.reject(former.error)
+      lost.set(act.of, { ...act, error: sent.error, done })
     }
-    if (!isStill()) throw aborted('answered', act.endpoint)
-    void Promise.resolve(act.after('done'))
-      .catch(() => {})
-      .then(end)
+    if (sent.outcome === 'accepted') {
+      if (!isStill()) throw aborted('answered', act.endpoint)
+      void Promise.resolve(act.after('done'))
+        .catch(() => {})
+        .then(end)
+      return
+    }
+    end()
+    if (isStill()) {
+      settle()
+      void act.after(sent.outcome)
+      if (sent.outcome === 'lost' && act.wait) return done.promise
+    }
+    throw sent.error
   }
   return {
     run: (act: Act<Order, End>): Promise<void> => inFlight.share(act.key, () => send(act)),

@@ -5,7 +5,7 @@ import { currentUser, restoreFirst } from '../current-user.ts'
 import { maySeeDuplicate, type DuplicateSearch } from '../duplicates.ts'
 import { aborted, deferred, type Deferred } from '../fetched.ts'
 import { createKeyQueue } from '../in-flight.ts'
-import { equalIsLost, isUncertain } from '../outcome.ts'
+import { equalIsLost, sendOnce } from '../outcome.ts'
 import type { Polling } from './polling.ts'
 import { addIntent, removeOrder, setOutcome, type Intent, type OrdersState, type Step } from './state.ts'
 
@@ -66,25 +66,23 @@ export const createSender = <State extends OrdersState, Event, Row>(
     const ended = begin()
     const settle = (state: State) => apply(order.match?.(state) ?? { state, events: [] })
     sent.delivery = 'unknown'
-    try {
-      const answer = await order.send()
+    const result = await sendOnce(order.send)
+    if (!isStill()) return ended()
+    if (result.outcome === 'accepted') {
       sent.delivery = 'answered'
-      if (isStill()) settle(order.accept(stored.state, ref, answer))
-    } catch (error) {
-      if (!isStill()) return ended()
-      const isLost = isUncertain(error)
-      if (isLost && wait) sent.error = error
-      else end(ref)?.reject(error)
-      settle(isLost ? setOutcome(stored.state, ref, 'lost') : removeOrder(stored.state, ref))
-      ended()
-      if (!isLost) refused?.()
-      void order.after(isLost ? 'lost' : maySeeDuplicate(app, error) ? 'refused' : 'not-sent', ref)
+      settle(order.accept(stored.state, ref, result.answer))
+      void Promise.resolve(order.after('accepted', ref))
+        .catch(() => {})
+        .then(ended)
       return
     }
-    if (!isStill()) return ended()
-    void Promise.resolve(order.after('accepted', ref))
-      .catch(() => {})
-      .then(ended)
+    const { outcome, error } = result
+    if (outcome === 'lost' && wait) sent.error = error
+    else end(ref)?.reject(error)
+    settle(outcome === 'lost' ? setOutcome(stored.state, ref, 'lost') : removeOrder(stored.state, ref))
+    ended()
+    if (outcome === 'refused') refused?.()
+    void order.after(outcome === 'refused' && !maySeeDuplicate(app, error) ? 'not-sent' : outcome, ref)
   }
   return {
     /** @param prepare Makes the order, fetching what it needs. */
