@@ -6,15 +6,12 @@ import type { App, AppOptions } from './types.ts'
 import { createChanges } from './changes.ts'
 import { createReactions } from './reactions.ts'
 import { createInbox, indexedDbQueue, memoryQueue } from '../inbox/index.ts'
-import {
-  createConnection,
-  createMarket,
-  socketIo,
-  SOCKET_PORT,
-  timerFrame,
-  type Connection,
-} from '../realtime/index.ts'
-import { coinIds, LEGAL_NAME } from '../rules/index.ts'
+import { createConnection } from '../realtime/connection.ts'
+import { createMarket, socketIo, type Connection } from '../realtime/index.ts'
+import { SOCKET_PORT } from '../realtime/socket-io.ts'
+import { timerFrame } from '../realtime/frame.ts'
+import { LEGAL_NAME } from '../rules/index.ts'
+import { coinIds } from '../rules/coin-ids.ts'
 import { createCurrencies } from '../session/currencies.ts'
 import { createSession, createVault, type RefreshOptions, type Session } from '../session/index.ts'
 import { storedLanguage, storedSymbol } from '../session/preferences.ts'

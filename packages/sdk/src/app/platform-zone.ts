@@ -1,7 +1,7 @@
 import type { Api } from '../client/index.ts'
 import { OptionStatus } from '../contract/codes.ts'
 import type { contract } from '../contract/index.ts'
-import { offsetAt, zoneSample, type ZoneSample } from '../rules/index.ts'
+import { offsetAt, zoneSample, type ZoneSample } from '../rules/server-time.ts'
 import type { Time } from './time.ts'
 
 type PlatformApi = Api<typeof contract>

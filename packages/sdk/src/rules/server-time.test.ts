@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayOf, offsetAt, wallTime, zoneSample } from './index.ts'
+import { dayOf } from './index.ts'
+import { offsetAt, wallTime, zoneSample } from './server-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
