@@ -17,6 +17,7 @@ export {
   type HttpRequest,
   type Ofetch,
 } from './client/http.ts'
+export { withUploadProgress } from './client/progress.ts'
 export type { RetryPolicy } from './client/retry.ts'
 export { send, type SendOptions } from './client/send.ts'
 export type { Stream } from './client/stream.ts'

@@ -64,7 +64,7 @@ export {
   type ProfitPoint,
 } from './profit.ts'
 export { RECHARGE_COINS, rechargeAddress, type RechargeCoin } from './recharge.ts'
-export { dayOf } from './server-time.ts'
+export { dayOf, isTimeZone } from './server-time.ts'
 export { limitDistance, spotTotal } from './spot.ts'
 export { priceStep, stepPrice } from './steps.ts'
 export { STOP_INPUT, stepStop, stopAway } from './stops.ts'
