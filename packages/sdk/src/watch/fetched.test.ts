@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { config, Subscription } from 'rxjs'
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createWorld } from '../../test/support/world.ts'
-import type { App, Change } from '../app/index.ts'
+import type { Change } from '../app/changes.ts'
+import type { App } from '../app/types.ts'
 import { createFetched, type Fetched, type FetchSettings, type Loadable } from './fetched.ts'
 
 const world = createWorld()

@@ -1,5 +1,5 @@
 import { without } from '../../rules/option-orders.ts'
-import { startOf } from '../../rules/index.ts'
+import { startOf } from '../../rules/options.ts'
 import {
   addedOf,
   endedOrder,

@@ -1,6 +1,6 @@
 import { AppError, type SendOptions } from '../../client/index.ts'
 import type { OptionTrade } from '../../contract/index.ts'
-import type { Page } from '../../contract/public.ts'
+import type { Page } from '../../contract/paging.ts'
 import { FULL_PAGE } from '../full-page.ts'
 import type { Listed } from '../orders/pages.ts'
 import type { ListedOption } from './awaited.ts'
