@@ -1,4 +1,4 @@
-import type { Page } from '../../contract/public.ts'
+import type { Page } from '../../contract/paging.ts'
 import { FULL_PAGE } from '../full-page.ts'
 
 /** The rows of a list. */
