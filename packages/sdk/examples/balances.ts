@@ -1,6 +1,6 @@
 // Signs in and prints every balance:
 //   npx tsx examples/balances.ts [origin] [socket]
-import { totalWorth } from '@app/sdk'
+import { totalWorth } from '@app/sdk/rules'
 import { run, signIn } from './frame.ts'
 
 await run(async app => {

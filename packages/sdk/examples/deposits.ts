@@ -1,6 +1,7 @@
 // Prints the deposit address of a coin, reports a deposit, and lists the deposits of that coin:
 //   npx tsx examples/deposits.ts [origin] [socket]
-import { RECHARGE_COINS, rechargeAddress, RechargeStatus } from '@app/sdk'
+import { RechargeStatus } from '@app/sdk'
+import { RECHARGE_COINS, rechargeAddress } from '@app/sdk/rules'
 import { idOf, run, signIn } from './frame.ts'
 
 await run(async app => {

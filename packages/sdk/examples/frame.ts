@@ -1,4 +1,5 @@
-import { AppError, createApp, currencyId, pairOf, type App, type AppOptions } from '@app/sdk'
+import { AppError, createApp, type App, type AppOptions } from '@app/sdk'
+import { currencyId, pairOf } from '@app/sdk/rules'
 import { realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 

@@ -1,6 +1,7 @@
 // Buys one lot of BTC with leverage, sets take-profit and stop-loss, and closes it:
 //   npx tsx examples/leverage.ts [origin] [socket]
-import { available, leverageTicket, stopForm } from '@app/sdk'
+import { available } from '@app/sdk/rules'
+import { leverageTicket, stopForm } from '@app/sdk/forms'
 import { watchLeverage } from '@app/sdk/watch'
 import { filter, firstValueFrom } from 'rxjs'
 import { findPair, run, signIn } from './frame.ts'

@@ -1,6 +1,6 @@
 // Locks the minimum of a product with daily income, and prints its expected income:
 //   npx tsx examples/locking.ts [origin] [socket]
-import { available, lockingIncome } from '@app/sdk'
+import { available, lockingIncome } from '@app/sdk/rules'
 import { run, signIn } from './frame.ts'
 
 await run(async app => {

@@ -1,6 +1,6 @@
 // Buys an option on a rising BTC price, and waits for its result:
 //   npx tsx examples/option.ts [origin] [socket]
-import { optionLoss, optionProfit } from '@app/sdk'
+import { optionLoss, optionProfit } from '@app/sdk/rules'
 import { watchOptions } from '@app/sdk/watch'
 import { first, run, signIn } from './frame.ts'
 await run(async app => {

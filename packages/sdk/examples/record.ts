@@ -1,6 +1,7 @@
 // Records pushes to a file, one JSON object per line:
 //   npx tsx examples/record.ts [origin] [socket] [file] [pushes]
-import { recordSocket, socketIo } from '@app/sdk'
+import { socketIo } from '@app/sdk'
+import { recordSocket } from '@app/sdk/realtime'
 import { createWriteStream } from 'node:fs'
 import { lastValueFrom, take, timeout } from 'rxjs'
 import { run } from './frame.ts'

@@ -1,6 +1,6 @@
 // Replays recorded pushes ten times as fast, without an exchange, and prints the last price of each coin:
 //   npx tsx examples/replay.ts [file]
-import { createMarket, replaySocket } from '@app/sdk'
+import { createMarket, replaySocket } from '@app/sdk/realtime'
 import { readFileSync } from 'node:fs'
 
 const [name = 'pushes.ndjson'] = process.argv.slice(2)

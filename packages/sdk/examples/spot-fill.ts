@@ -1,6 +1,7 @@
 // Buys BTC with a limit above the market, and waits until the order is filled:
 //   npx tsx examples/spot-fill.ts [origin] [socket]
-import { available, spotTicket } from '@app/sdk'
+import { available } from '@app/sdk/rules'
+import { spotTicket } from '@app/sdk/forms'
 import { watchSpot } from '@app/sdk/watch'
 import { findPair, run, signIn } from './frame.ts'
 

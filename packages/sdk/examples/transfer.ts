@@ -1,6 +1,7 @@
 // Transfers USDT from the spot to the leverage account, and prints both before and after:
 //   npx tsx examples/transfer.ts [origin] [socket]
-import { available, messages, transferForm } from '@app/sdk'
+import { available } from '@app/sdk/rules'
+import { messages, transferForm } from '@app/sdk/forms'
 import { watchTransfer } from '@app/sdk/watch'
 import { run, signIn } from './frame.ts'
 

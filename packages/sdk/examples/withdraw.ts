@@ -1,6 +1,7 @@
 // Prints the fee of a USDT withdrawal, checks its address, submits it and finds it in the log:
 //   npx tsx examples/withdraw.ts [origin] [socket]
-import { messages, savedAddress, withdrawForm } from '@app/sdk'
+import { messages, withdrawForm } from '@app/sdk/forms'
+import { savedAddress } from '@app/sdk/rules'
 import { watchWithdrawal } from '@app/sdk/watch'
 import { idOf, run, signIn } from './frame.ts'
 

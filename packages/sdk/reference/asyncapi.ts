@@ -1,4 +1,5 @@
-import { SOCKET_PATH, SOCKET_PORT } from '../src/realtime/index.ts'
+import { SOCKET_PATH } from '../src/realtime/index.ts'
+import { SOCKET_PORT } from '../src/realtime/socket-io.ts'
 import type { JsonObject } from './json.ts'
 import type { Comment } from './comment.ts'
 import type { Model } from './model.ts'

@@ -1,4 +1,4 @@
-import { UPLOAD_TYPES } from '../src/contract/index.ts'
+import { UPLOAD_TYPES } from '../src/contract/upload.ts'
 import { distinct, type Json, type JsonObject } from './json.ts'
 import type { Call } from './model.ts'
 import { SAMPLES } from './samples.ts'

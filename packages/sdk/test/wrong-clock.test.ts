@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { createCountdownClock, intervalMs, remainingSeconds, type AppOptions } from '../src/index.ts'
+import { createCountdownClock, type AppOptions } from '../src/index.ts'
+import { intervalMs } from '../src/rules/chart.ts'
+import { remainingSeconds } from '../src/rules/options.ts'
 import {
   dayRange$,
   trend$,

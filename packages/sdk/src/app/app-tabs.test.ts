@@ -3,7 +3,8 @@ import { filter, firstValueFrom, map, type Observable } from 'rxjs'
 import { afterEach, expect, test } from 'vitest'
 import { fakeSocket } from '../../test/support/fake-socket.ts'
 import { answerOf } from '../../test/support/platform.ts'
-import { createApp, type App } from './index.ts'
+import { createApp } from './app.ts'
+import type { App } from './types.ts'
 import { indexedDbStorage } from '../storage/index.ts'
 
 const form = { user_string: 'ann@example.com', password: 'secret1-secret1', remember: true }

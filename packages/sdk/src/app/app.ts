@@ -7,15 +7,13 @@ import type { App, AppOptions } from './types.ts'
 import { createChanges } from './changes.ts'
 import { createReactions } from './reactions.ts'
 import { createInbox, indexedDbQueue, memoryQueue } from '../inbox/index.ts'
-import {
-  createConnection,
-  createMarket,
-  socketIo,
-  SOCKET_PORT,
-  timerFrame,
-  type Connection,
-} from '../realtime/index.ts'
-import { coinIds, LEGAL_NAME } from '../rules/index.ts'
+import { createConnection } from '../realtime/connection.ts'
+import { createMarket, socketIo, type Connection } from '../realtime/index.ts'
+import { SOCKET_PORT } from '../realtime/socket-io.ts'
+import { timerFrame } from '../realtime/frame.ts'
+import { LEGAL_NAME } from '../rules/index.ts'
+import { coinIds } from '../rules/coin-ids.ts'
+import { isTimeZone } from '../rules/server-time.ts'
 import { createCurrencies } from '../session/currencies.ts'
 import { createSession, createVault, type RefreshOptions, type Session } from '../session/index.ts'
 import { storedLanguage, storedSymbol } from '../session/preferences.ts'
@@ -30,7 +28,7 @@ import { createTime, timerOf } from './time.ts'
  * Creates a client with session, live market and storage. Nothing is sent before {@link App.start} or the first call.
  *
  * Source: product §4 (Session, Real-time), §7.
- * @throws TypeError if the origin is not an http address.
+ * @throws TypeError if the origin is not an http address, or the time zone no name of one.
  */
 export const createApp = (options: AppOptions): App => {
   const origin = originOf(options)
@@ -42,16 +40,21 @@ export const createApp = (options: AppOptions): App => {
     frame = timerFrame,
     scheduler = asyncScheduler,
     elapsed,
+    timeZone,
     fetch: fetchFunction,
     // All requests must go through the caller's fetch; upload progress would use XMLHttpRequest.
     http = fetchFunction ? httpOverFetch(fetchFunction) : withUploadProgress(httpOverFetch()),
     ...settings
   } = options
+  if (timeZone !== undefined && !isTimeZone(timeZone))
+    throw new TypeError(
+      `timeZone must be an IANA name such as 'Asia/Shanghai'; got ${JSON.stringify(timeZone)}`,
+    )
   const channel = typeof socket === 'object' ? socket : socketIo(socket ?? socketUrl(origin), socketOptions)
   const device = createTime(scheduler, elapsed)
   const timer = timerOf(device)
   const { platform, timed, pushed } = createPlatformTime(device)
-  const { platformOffset, learning } = createPlatformZone(platform)
+  const { platformOffset, learning } = createPlatformZone(platform, timeZone, drift => client.report(drift))
   const time = { ...device, platform, platformOffset }
   const changes = createChanges(time)
   const language = storedLanguage(storage, timer)

@@ -1,95 +1,109 @@
-import type { Api } from '../client/index.ts'
+import type { Api, Drift } from '../client/index.ts'
 import { OptionStatus } from '../contract/codes.ts'
 import type { contract } from '../contract/index.ts'
-import { offsetAt, zoneSample, type ZoneSample } from '../rules/index.ts'
+import { offsetOf, zoneOffset } from '../rules/server-time.ts'
 import type { Time } from './time.ts'
 
 type PlatformApi = Api<typeof contract>
 
-/** The offset of the platform's zone, as its answers show it. */
+/** The offset of the platform's zone. */
 export interface PlatformZone extends Pick<Time, 'platformOffset'> {
-  /** Reads the answers with texts whose instant is known: sent as a number too, or of an order just placed. */
+  /** Reads the answers with the user's own orders: their texts whose instant is known. */
   learning(api: PlatformApi): PlatformApi
 }
 
 /** The match id that means all pairs. */
 const ANY_PAIR = -1
-const DAY = 86_400_000
-/** Days with a sample to keep. */
-const MAX_DAYS = 1000
+/** How far an order's text and its instant may be apart, ms: the clocks may have changed in between. */
+const TOLERANCE = 300_000
 
-export const createPlatformZone = (platform: Time['platform']): PlatformZone => {
-  /** The latest sample of each day. */
-  const samples = new Map<number, ZoneSample>()
+/** The zone that the app was told, and the user's newest order, which decides where they contradict each other. */
+const createZone = (timeZone: string | undefined, report: (drift: Drift) => void) => {
+  const told = timeZone === undefined ? undefined : zoneOffset(timeZone)
+  let newest: { readonly at: number; readonly offset: number } | undefined
+  let isOther = false
+  return {
+    offset: (at: number) => (told && !isOther ? told(at) : newest?.offset),
+    learn: (source: string, text: unknown, at: unknown) => {
+      if (typeof text !== 'string' || typeof at !== 'number' || at < (newest?.at ?? 0)) return
+      const offset = offsetOf(text, at)
+      if (offset === undefined) return
+      newest = { at, offset }
+      const isNews = !isOther
+      isOther = told !== undefined && ![at - TOLERANCE, at + TOLERANCE].some(time => told(time) === offset)
+      const [expected, received] = [`a time in ${timeZone}`, 'a time in another zone']
+      if (isOther && isNews) report({ source, path: 'timeZone', expected, received })
+    },
+  }
+}
+
+/**
+ * @param timeZone What the app was told; undefined where it was not.
+ * @param report Gets the contradiction of an order, once.
+ */
+export const createPlatformZone = (
+  platform: Time['platform'],
+  timeZone: string | undefined,
+  report: (drift: Drift) => void,
+): PlatformZone => {
+  const { offset, learn } = createZone(timeZone, report)
   /** The option just placed, while no list had it. */
   let placed: { readonly pair: number; readonly at: number | undefined } | undefined
   /** The latest time in any list of options. */
-  let newest = ''
-
-  const learn = (text: unknown, at: unknown) => {
-    const isPair = typeof text === 'string' && typeof at === 'number'
-    const sample = isPair ? zoneSample(text, at) : undefined
-    if (!sample) return
-    const day = Math.floor(sample.at / DAY)
-    if ((samples.get(day)?.at ?? 0) > sample.at) return
-    if (samples.size >= MAX_DAYS) samples.clear()
-    samples.set(day, sample)
-  }
+  let latest = ''
 
   return {
-    platformOffset: at => offsetAt(samples.values(), at),
+    platformOffset: offset,
     learning: api => ({
       ...api,
       locking: {
         ...api.locking,
-        orders: async (...call) => {
-          const answer = await api.locking.orders(...call)
-          for (const row of answer.rows) {
-            learn(row.show_add_time, row.create_time)
-            learn(row.show_end_time, row.expire_time)
-            learn(row.show_last_time, row.last_calc_time)
+        orders: read(api.locking.orders, ({ rows }) => {
+          for (const row of rows) {
+            learn('locking.orders', row.show_add_time, row.create_time)
+            learn('locking.orders', row.show_last_time, row.last_calc_time)
           }
-          return answer
-        },
+        }),
       },
       options: {
         ...api.options,
-        submit: async (input, options) => {
-          const order = await api.options.submit(input, options)
-          const at = platform()
-          placed = { pair: Number(input.match_id), at }
-          learn(order.created_at, at)
-          return order
-        },
+        submit: read(api.options.submit, ({ created_at }, { match_id }) => {
+          placed = { pair: Number(match_id), at: platform() }
+          learn('options.submit', created_at, placed.at)
+        }),
         list: async (input, options) => {
+          // A list asked for earlier may lack it.
+          const awaited = placed
           const answer = await api.options.list(input, options)
-          const latest =
-            answer.rows
-              .map(({ created_at }) => created_at ?? '')
-              .sort()
-              .at(-1) ?? ''
+          const last = answer.rows.reduce((max, { created_at: at }) => (at && at > max ? at : max), '')
           const { status = OptionStatus.open, match_id } = input
-          // The open orders of another pair do not have it.
-          if (
-            placed &&
-            Number(status) === OptionStatus.open &&
-            [placed.pair, ANY_PAIR].includes(Number(match_id))
-          ) {
-            if (latest > newest) learn(latest, placed.at)
+          const isOpen = Number(status) === OptionStatus.open
+          const isItsPair = [awaited?.pair, ANY_PAIR].includes(Number(match_id))
+          if (awaited && awaited === placed && isOpen && isItsPair) {
+            if (last > latest) learn('options.list', last, awaited.at)
             placed = undefined
           }
-          if (latest > newest) newest = latest
+          if (last > latest) latest = last
           return answer
         },
       },
       spot: {
         ...api.spot,
-        completed: async (...call) => {
-          const answer = await api.spot.completed(...call)
-          for (const { time, create_time } of answer.rows) learn(time, create_time)
-          return answer
-        },
+        completed: read(api.spot.completed, ({ rows }) => {
+          for (const { time, create_time } of rows) learn('spot.completed', time, create_time)
+        }),
       },
     }),
   }
 }
+
+const read =
+  <Input extends readonly unknown[], Answer>(
+    call: (...input: Input) => Promise<Answer>,
+    look: (answer: Answer, ...input: Input) => void,
+  ) =>
+  async (...input: Input): Promise<Answer> => {
+    const answer = await call(...input)
+    look(answer, ...input)
+    return answer
+  }

@@ -9,7 +9,8 @@ import {
   throttle,
   type Unsubscribable,
 } from 'rxjs'
-import { isUp, type Connection } from '../realtime/index.ts'
+import type { Connection } from '../realtime/index.ts'
+import { isUp } from '../realtime/machine.ts'
 import type { Changes } from './changes.ts'
 import type { RefreshOptions, Session, SessionState } from '../session/index.ts'
 

@@ -47,9 +47,9 @@ export interface Time extends Clocks {
    */
   platform(): number | undefined
   /**
-   * How far the clock of the platform's zone is ahead of UTC, ms: −5 h in New York in winter. Inferred from times that
-   * the platform sends as text and as a number, and from orders just placed. Undefined before the first of them. It
-   * may be that of before a change of the clocks, until one of after it arrives.
+   * How far the clock of the platform's zone is ahead of UTC, ms: −5 h in New York in winter. By the app's `timeZone`;
+   * without it, or against it, by the user's newest order, whose time is text and number, or which was just placed. Then
+   * it is undefined before the first, and that of before a change of the clocks until one of after it.
    * @param at Unix ms.
    */
   platformOffset(at: number): number | undefined

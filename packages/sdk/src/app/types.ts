@@ -32,6 +32,11 @@ export interface AppOptions extends Partial<
   readonly frame?: Frame
   /** Clock and timers of connection, inbox and storage. */
   readonly scheduler?: SchedulerLike
+  /**
+   * The zone of the platform's texts, an IANA name: 'Asia/Shanghai'. Without it, or where the user's newest order
+   * contradicts it, which is drift, that order shows the offset.
+   */
+  readonly timeZone?: string
   /** A monotonic clock, ms; `performance.now` by default. */
   readonly elapsed?: () => number
 }

@@ -1,4 +1,6 @@
-import { readEnvelope, remark, wordsIn, type Endpoint, type OutputOf } from '../contract/index.ts'
+import type { Endpoint, OutputOf } from '../contract/index.ts'
+import { readEnvelope } from '../contract/envelope.ts'
+import { remark, wordsIn } from '../contract/remark.ts'
 import { collectMismatches, expectation, first, kindOf, parseJson, readPart } from '../values/index.ts'
 import type * as z from 'zod/mini'
 import type { Client } from './client.ts'

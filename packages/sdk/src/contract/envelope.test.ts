@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readEnvelope, MessageOnly } from './index.ts'
+import { readEnvelope } from './envelope.ts'
+import { MessageOnly } from './remark.ts'
 
 describe('success', () => {
   test.each<[string, unknown, unknown[]]>([

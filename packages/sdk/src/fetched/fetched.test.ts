@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { BehaviorSubject, config, Subscription } from 'rxjs'
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createWorld } from '../../test/support/world.ts'
-import type { App, Change } from '../app/index.ts'
-import { createFetched, type Fetched, type FetchSettings, type Loadable } from './index.ts'
+import type { App } from '../app/types.ts'
+import { createFetched, type Change, type Fetched, type FetchSettings, type Loadable } from './index.ts'
 
 const world = createWorld()
 afterAll(() => world.close())

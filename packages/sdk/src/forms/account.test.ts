@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { say } from '../../test/support/oracle.ts'
-import { forgotForm, loginForm, registerForm, securityForm } from './index.ts'
+import { forgotForm, loginForm, registerForm } from './index.ts'
 
 describe('login', () => {
   test.each([
@@ -24,7 +24,6 @@ describe('login', () => {
 
 const register = { ...registerForm.initial, user_string: 'a', code: '1', password: 'p', re_password: 'p' }
 const forgot = { account: 'a', code: '1', password: 'p', repassword: 'p' }
-const security = { email: 'a', code: '1', password: 'p', re_password: 'p' }
 
 test('§5 register: "Email required", "Verification code required", "Password required", "Confirm Password required"', () => {
   const all = [
@@ -35,7 +34,6 @@ test('§5 register: "Email required", "Verification code required", "Password re
   ]
   expect(say(registerForm.errors(registerForm.initial))).toEqual(all)
   expect(say(forgotForm.errors(forgotForm.initial))).toEqual(all)
-  expect(say(securityForm.errors(securityForm.initial))).toEqual(all)
   expect(say(registerForm.errors({ ...register, code: ' ' }))).toEqual(['Verification code required'])
   expect(say(registerForm.errors({ ...register, re_password: '' }))).toEqual(['Confirm Password required'])
 })
@@ -44,10 +42,8 @@ test('§5 register: "Password inconsistency"', () => {
   const inconsistent = ['Password inconsistency']
   expect(say(registerForm.errors({ ...register, re_password: 'x' }))).toEqual(inconsistent)
   expect(say(forgotForm.errors({ ...forgot, repassword: 'x' }))).toEqual(inconsistent)
-  expect(say(securityForm.errors({ ...security, re_password: 'x' }))).toEqual(inconsistent)
   expect(registerForm.errors(register)).toEqual([])
   expect(forgotForm.errors(forgot)).toEqual([])
-  expect(securityForm.errors(security)).toEqual([])
 })
 
 test('the forms trim account and code, not the password', () => {
@@ -55,8 +51,4 @@ test('the forms trim account and code, not the password', () => {
   expect(registerForm.summarise(typed)).toEqual({ ...typed, user_string: 'a', code: '1' })
   expect(forgotForm.summarise({ ...forgot, account: ' a ', code: ' 1 ' })).toEqual(forgot)
   expect(forgotForm.reduce(forgot, { field: 'code', value: '2' })).toEqual({ ...forgot, code: '2' })
-  expect(securityForm.summarise({ ...security, email: ' a ', code: ' 1 ', password: ' p ' })).toEqual({
-    ...security,
-    password: ' p ',
-  })
 })

@@ -55,25 +55,6 @@ export const forgotForm: PlainForm<ForgotState> = {
   errors: ({ account, code, password, repassword }) => passwordErrors(account, code, password, repassword),
 }
 
-/** The fields of the security page. */
-export interface SecurityState {
-  readonly email: string
-  readonly code: string
-  readonly password: string
-  readonly re_password: string
-}
-
-/**
- * The form of /user/security, which has no endpoint. Choice: the rules of the forgot form. Source: product §2
- * (/user/security).
- */
-export const securityForm: PlainForm<SecurityState> = {
-  initial: { email: '', code: '', password: '', re_password: '' },
-  reduce: setField,
-  summarise: state => ({ ...state, email: state.email.trim(), code: state.code.trim() }),
-  errors: ({ email, code, password, re_password }) => passwordErrors(email, code, password, re_password),
-}
-
 const passwordErrors = (
   account: string,
   code: string,

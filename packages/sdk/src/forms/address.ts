@@ -1,5 +1,6 @@
 import type { Currency, WithdrawalAddress } from '../contract/index.ts'
-import { looksLikeAddress, savedAddress, WITHDRAWAL_COINS } from '../rules/index.ts'
+import { looksLikeAddress, savedAddress } from '../rules/index.ts'
+import { WITHDRAWAL_COINS } from '../rules/address.ts'
 import { missing } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
 import type { Message } from './messages.ts'

@@ -1,14 +1,54 @@
-export * from './account.ts'
-export * from './address.ts'
-export * from './custody.ts'
-export * from './form.ts'
-export * from './identity.ts'
-export * from './leverage.ts'
-export * from './locking.ts'
-export * from './messages.ts'
-export * from './options.ts'
-export * from './recharge.ts'
-export * from './spot.ts'
-export * from './stops.ts'
-export * from './transfer.ts'
-export * from './withdrawal.ts'
+export {
+  forgotForm,
+  loginForm,
+  registerForm,
+  type ForgotState,
+  type LoginState,
+  type RegisterState,
+} from './account.ts'
+export {
+  addressForm,
+  type AddressCoin,
+  type AddressContext,
+  type AddressState,
+  type AddressSummary,
+} from './address.ts'
+export { custodyForm, type CustodyContext, type CustodyState, type CustodySummary } from './custody.ts'
+export type { Form, PlainForm, SetField } from './form.ts'
+export { identityForm, type IdentityState } from './identity.ts'
+export {
+  leverageTicket,
+  type LeverageTicketContext,
+  type LeverageTicketOrder,
+  type LeverageTicketState,
+  type LeverageTicketSummary,
+} from './leverage.ts'
+export {
+  LOCKING_CONFIRM,
+  lockingForm,
+  type LockingContext,
+  type LockingState,
+  type LockingSummary,
+} from './locking.ts'
+export { messages, type Message, type MessageId } from './messages.ts'
+export {
+  optionTicket,
+  type OptionTicketContext,
+  type OptionTicketState,
+  type OptionTicketSummary,
+} from './options.ts'
+export { rechargeForm, type RechargeContext, type RechargeState, type RechargeSummary } from './recharge.ts'
+export { spotTicket, type SpotTicketContext, type SpotTicketState, type SpotTicketSummary } from './spot.ts'
+export { stopForm, type StopContext, type StopState, type StopSummary } from './stops.ts'
+export {
+  exchangeForm,
+  transferForm,
+  type ExchangeContext,
+  type ExchangeState,
+  type ExchangeSummary,
+  type MoveSummary,
+  type TransferContext,
+  type TransferState,
+  type TransferSummary,
+} from './transfer.ts'
+export { withdrawForm, type WithdrawContext, type WithdrawState, type WithdrawSummary } from './withdrawal.ts'

@@ -2,18 +2,16 @@ import { LeverageSide } from '../contract/codes.ts'
 import { amountOf, decimal, percentOf } from '../rules/decimal.ts'
 import {
   breakEvenPrice,
-  DEFAULT_LOTS,
   leverageCost,
   leverageFee,
   leverageMargin,
   leveragePrice,
-  leverageValue,
   liquidationPrice,
-  marginShare,
-  maxLots,
   type LeveragePair,
   type RiskPosition,
 } from '../rules/index.ts'
+import { DEFAULT_LOTS, leverageValue, maxLots } from '../rules/leverage.ts'
+import { marginShare } from '../rules/leverage-risk.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'

@@ -1,5 +1,6 @@
 import { decimal } from '../rules/decimal.ts'
-import { lockingDaily, lockingIncome } from '../rules/index.ts'
+import { lockingIncome } from '../rules/index.ts'
+import { lockingDaily } from '../rules/locking.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'

@@ -1,6 +1,7 @@
 import type { SpotSide } from '../contract/index.ts'
 import { amountOf, decimal, DOWN } from '../rules/decimal.ts'
-import { AMOUNT_PLACES, spotCap, spotTotal } from '../rules/index.ts'
+import { AMOUNT_PLACES, spotTotal } from '../rules/index.ts'
+import { spotCap } from '../rules/spot.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'

@@ -1,5 +1,6 @@
 import { decimal, HALF_UP } from '../rules/decimal.ts'
-import { STOP_INPUT, stopResult } from '../rules/index.ts'
+import { STOP_INPUT } from '../rules/index.ts'
+import { stopResult } from '../rules/stops.ts'
 import { toAmount, ZERO, type Amount } from '../values/amount.ts'
 import { typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'

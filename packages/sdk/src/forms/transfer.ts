@@ -1,6 +1,7 @@
 import type { AccountKind, WalletList } from '../contract/index.ts'
 import { amountOf, decimal } from '../rules/decimal.ts'
-import { available, exchangeArrival, exchangeRate, usdtPrice } from '../rules/index.ts'
+import { available, exchangeArrival, exchangeRate } from '../rules/index.ts'
+import { usdtPrice } from '../rules/wallet.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, missing, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { a, amounts, exact, say } from '../../test/support/oracle.ts'
 import { submitWithdrawal } from '../contract/index.ts'
-import { WITHDRAWAL_COINS } from '../rules/index.ts'
+import { WITHDRAWAL_COINS } from '../rules/address.ts'
 import { withdrawForm, type WithdrawState } from './index.ts'
 
 const info = { min_number: a('10'), change_balance: a('120.5'), rate: a('0.005') }

@@ -1,12 +1,8 @@
 import type { WalletInfo } from '../contract/index.ts'
 import { decimal } from '../rules/decimal.ts'
-import {
-  looksLikeAddress,
-  WITHDRAWAL_COINS,
-  withdrawalArrival,
-  withdrawalFee,
-  type Chain,
-} from '../rules/index.ts'
+import { looksLikeAddress, type Chain } from '../rules/index.ts'
+import { WITHDRAWAL_COINS } from '../rules/address.ts'
+import { withdrawalArrival, withdrawalFee } from '../rules/withdrawal.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, missing, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'

@@ -22,7 +22,7 @@ export interface Inbox {
    * Queues a message.
    * @param payload Plain data; copied.
    * @param options.once A deduplication key such as 'option 42': the message is not queued if any tab has queued one
-   *   with this key and `once` before, even if it was delivered. The last {@link ONCE_LIMIT} are remembered.
+   *   with this key and `once` before, even if it was delivered. The last 20,000 are remembered.
    * @returns its id; undefined for a duplicate.
    * @throws Error if the queue is full or not writable, or the inbox is closed.
    */

@@ -13,10 +13,10 @@ export interface Queue {
   /**
    * Appends a message.
    * @param once A deduplication key: the message is not appended if any tab has appended one with this key and `once`
-   *   before, even if it was delivered. The last {@link ONCE_LIMIT} are remembered. Check, remember and append must
+   *   before, even if it was delivered. The last 20,000 are remembered. Check, remember and append must
    *   be atomic.
    * @returns its id; undefined for a duplicate.
-   * @throws Error if the queue is full ({@link QUEUE_LIMIT}) or not writable.
+   * @throws Error if the queue is full (10,000 messages) or not writable.
    */
   add(key: string, payload: unknown, once?: string): Promise<number | undefined>
   /**

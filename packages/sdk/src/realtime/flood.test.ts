@@ -5,7 +5,8 @@ import { fakeSocket } from '../../test/support/fake-socket.ts'
 import { settled } from '../../test/support/platform.ts'
 import { retention } from '../../test/support/retained.ts'
 import { nextTurn } from '../../test/support/turn.ts'
-import { createConnection, createMarket, type Quote } from './index.ts'
+import { createConnection } from './connection.ts'
+import { createMarket, type Quote } from './index.ts'
 
 const SYMBOLS = 2000
 const RATE = 10_000

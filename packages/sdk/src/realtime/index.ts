@@ -1,7 +1,15 @@
-export * from './connection.ts'
-export * from './frame.ts'
-export * from './machine.ts'
-export * from './market.ts'
-export * from './recording.ts'
-export * from './socket.ts'
-export * from './socket-io.ts'
+export type { Connection, Push } from './connection.ts'
+export type { Frame } from './frame.ts'
+export type { ConnectionState, ConnectionStatus } from './machine.ts'
+export { createMarket, type Market, type MarketOptions, type MarketStore } from './market.ts'
+export type { LiveCandle, Quote } from './quote.ts'
+export { recordSocket, replaySocket, type ReplayOptions } from './recording.ts'
+export {
+  SOCKET_PATH,
+  socketIo,
+  type SocketIoClient,
+  type SocketIoOptions,
+  type SocketIoSettings,
+  type SocketIoSocket,
+} from './socket-io.ts'
+export type { Socket, SocketEvents } from './socket.ts'

@@ -4,7 +4,8 @@ import { Clock } from '../../test/support/clock.ts'
 import { fakeSocket } from '../../test/support/fake-socket.ts'
 import { listenTo } from '../../test/support/listener.ts'
 import { settled } from '../../test/support/platform.ts'
-import { createConnection, recordSocket, replaySocket, type ReplayOptions } from './index.ts'
+import { createConnection } from './connection.ts'
+import { recordSocket, replaySocket, type ReplayOptions } from './index.ts'
 
 const line = (at: number, topic: string, payload?: unknown) => JSON.stringify({ at, topic, payload })
 

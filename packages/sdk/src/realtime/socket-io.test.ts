@@ -4,13 +4,8 @@ import io2 from 'socket.io-client-2'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { listenTo } from '../../test/support/listener.ts'
 import { startSocketServer, type Protocol } from '../../test/support/socket-server.ts'
-import {
-  createConnection,
-  SOCKET_PATH,
-  socketIo,
-  type ConnectionState,
-  type SocketIoOptions,
-} from './index.ts'
+import { createConnection } from './connection.ts'
+import { SOCKET_PATH, socketIo, type ConnectionState, type SocketIoOptions } from './index.ts'
 
 const startServer = async (protocol?: Protocol) => {
   const server = await startSocketServer(0, protocol)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getUser } from '../contract/index.ts'
-import { codeCountdown, CREDIT_SCORE, userUid } from './index.ts'
+import { codeCountdown, userUid } from './index.ts'
 
 describe('codeCountdown', () => {
   test.each([
@@ -46,6 +46,6 @@ describe('userUid', () => {
     )
   })
   test('a user without a credit score has the default', () => {
-    expect(user({}).score_num).toBe(CREDIT_SCORE)
+    expect(user({}).score_num).toBe(100)
   })
 })

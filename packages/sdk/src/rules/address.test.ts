@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getWithdrawalAddresses } from '../contract/index.ts'
-import { isOfOtherChain, looksLikeAddress, savedAddress, WITHDRAWAL_COINS } from './index.ts'
+import { looksLikeAddress, savedAddress } from './index.ts'
+import { isOfOtherChain, WITHDRAWAL_COINS } from './address.ts'
 
 // Right length and alphabet, no real addresses.
 const ethereum = `0x${'aB3'.repeat(13)}f`

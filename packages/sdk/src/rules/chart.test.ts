@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { contract } from '../contract/index.ts'
-import { candleWindow, dayRange, INTERVALS, intervalMs, joinCandles, pushPeriod } from './index.ts'
+import { candleWindow, INTERVALS, intervalMs } from './index.ts'
+import { dayRange, joinCandles, pushPeriod } from './chart.ts'
 
 const now = 1_700_000_000_999
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { getCurrencies, getQuotations, getWallets } from '../contract/index.ts'
 import { createMarket } from '../realtime/index.ts'
-import { available, coinIds, currencyId, pairOf, withCurrencyIds } from './index.ts'
+import { available, currencyId, pairOf, withCurrencyIds } from './index.ts'
+import { coinIds } from './coin-ids.ts'
 
 const btc = { id: 2, currency_id: 1, currency_name: 'BTC', legal_name: 'USDT', now_price: '30018' }
 const nested = getQuotations.output.parse([{ id: 3, name: 'USDT', quotation: [btc] }])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getCustodyLevel, getCustodyLevels } from '../contract/index.ts'
-import { custodyFund } from './index.ts'
+import { custodyFund } from './custody.ts'
 
 const table = [
   { level_name: 'V1', min_num: '0', max_num: '100', rate: '0.3' },

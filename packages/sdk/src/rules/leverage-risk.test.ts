@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { a } from '../../test/support/oracle.ts'
-import { breakEvenPrice, liquidationPrice, marginShare, type RiskPosition } from './index.ts'
+import { breakEvenPrice, liquidationPrice, type RiskPosition } from './index.ts'
+import { marginShare } from './leverage-risk.ts'
 
 const position = (
   type: 1 | 2,

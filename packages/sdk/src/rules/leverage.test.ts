@@ -19,15 +19,11 @@ import {
   leverageNet,
   leveragePair,
   leveragePrice,
-  leverageCoins,
   leverageProfit,
-  leverageReturn,
-  leverageValue,
-  marginAlarmOf,
-  maxLots,
   shareOfLots,
   type LeverageOpening,
 } from './index.ts'
+import { leverageCoins, leverageReturn, leverageValue, marginAlarmOf, maxLots } from './leverage.ts'
 
 const side = fc.constantFrom(1 as const, 2 as const)
 const lots = fc.integer({ min: 1, max: 100 })

@@ -5,8 +5,6 @@ import { amountOf, decimal, DOWN, HALF_UP, percentOf, UP } from './decimal.ts'
 
 /** Default lots of an order. Source: product §9. */
 export const DEFAULT_LOTS = 1
-/** The slider of lots. Source: product §5. */
-export const LOTS_SLIDER = { min: 0, max: 100, step: 1, marks: [0, 20, 40, 60, 80, 100] } as const
 
 /** The leverage terms of a pair. Source: product §3 (Coin pair). */
 export interface LeveragePair {

@@ -11,15 +11,9 @@ import {
   rates,
 } from '../../test/support/oracle.ts'
 import type { Amount } from '../values/index.ts'
-import {
-  lockingDaily,
-  lockingIncome,
-  lockingProgress,
-  lockingTotals,
-  quickRate,
-  type LockedPosition,
-  wallTime,
-} from './index.ts'
+import { lockingIncome } from './index.ts'
+import { lockingDaily, lockingProgress, lockingTotals, quickRate, type LockedPosition } from './locking.ts'
+import { wallTime } from './server-time.ts'
 
 const plus = (one: string, other: string) => a(exact(one).plus(other).toFixed())
 

@@ -7,9 +7,9 @@ import {
   optionPosition,
   optionProfit,
   remainingSeconds,
-  startOf,
   type OptionPosition,
 } from './index.ts'
+import { startOf } from './options.ts'
 
 // Money as whole units of 10^-8, ratios as whole units of 10^-2: exact, and nothing of big.js.
 const units = fc.bigInt({ min: 0n, max: 10n ** 20n })

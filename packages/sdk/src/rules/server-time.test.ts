@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayOf, offsetAt, wallTime, zoneSample } from './index.ts'
+import { dayOf, isTimeZone } from './index.ts'
+import { offsetOf, wallTime, zoneOffset } from './server-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -32,18 +33,24 @@ describe('the offset of a zone', () => {
     ['no multiple of a quarter of an hour', '2026-07-01 20:07:00', undefined],
     ['no time', '-', undefined],
   ])('%s', (_, text, hours) =>
-    expect(zoneSample(text, NOON)?.offset).toBe(hours === undefined ? undefined : hours * HOUR),
+    expect(offsetOf(text, NOON)).toBe(hours === undefined ? undefined : hours * HOUR),
   )
 
-  test('is that of the nearest time', () => {
-    const [winter, summer] = [
-      { at: Date.UTC(2026, 2, 1), offset: -5 * HOUR },
-      { at: Date.UTC(2026, 2, 10), offset: -4 * HOUR },
-    ]
-    expect(offsetAt([], NOON)).toBeUndefined()
-    expect(offsetAt([winter, summer], Date.UTC(2026, 2, 3))).toBe(-5 * HOUR)
-    expect(offsetAt([summer, winter], NOON)).toBe(-4 * HOUR)
+  test('follows its summer time', () => {
+    const newYork = zoneOffset('America/New_York')
+    const change = Date.UTC(2026, 2, 8, 7)
+    expect([newYork(change - 1), newYork(change)]).toEqual([-5 * HOUR, -4 * HOUR])
+    expect(zoneOffset('Australia/Lord_Howe')(NOON + 59_999)).toBe(10.5 * HOUR)
+    expect(zoneOffset('UTC')(NOON)).toBe(0)
   })
+
+  test.each([
+    ['Asia/Shanghai', true],
+    ['UTC', true],
+    ['Asia/Shangai', false],
+    ['+08:00', false],
+    ['', false],
+  ])('%j is the name of one: %s', (text, is) => expect(isTimeZone(text)).toBe(is))
 
   /** Of the zones of the world, the offset from UTC in quarters of an hour. */
   const offsets = fc.integer({ min: -48, max: 56 }).map(quarters => quarters * QUARTER)
@@ -52,7 +59,7 @@ describe('the offset of a zone', () => {
     fc.assert(
       fc.property(offsets, times, fc.integer({ min: -4 * MINUTE, max: 4 * MINUTE }), (offset, at, late) => {
         const wall = new Date(at + offset).toISOString().slice(0, 19).replace('T', ' ')
-        expect(zoneSample(wall, at + late)).toEqual({ at: at + late, offset })
+        expect(offsetOf(wall, at + late)).toBe(offset)
         expect(dayOf(at, offset)).toBe(wall.slice(0, 10))
       }),
     )

@@ -1,11 +1,3 @@
-/** How far the clock of the server's zone was ahead of UTC at a time. */
-export interface ZoneSample {
-  /** Unix ms. */
-  readonly at: number
-  /** A multiple of a quarter of an hour, ms; negative west of Greenwich. */
-  readonly offset: number
-}
-
 const MINUTE = 60_000
 /** Offsets from UTC are multiples of this. */
 const QUARTER = 15 * MINUTE
@@ -24,25 +16,55 @@ export const wallTime = (text: string | null | undefined): number =>
   text && TEXT.test(text) ? Date.parse(`${text.replace(' ', 'T')}Z`) : NaN
 
 /**
- * The offset of the server's zone from one of its times as text and as an instant.
+ * How far the clock of the server's zone is ahead of UTC, ms, from one of its times as text and as an instant: a
+ * multiple of a quarter of an hour, negative west of Greenwich.
  *
  * @param at Unix ms, right to a few minutes.
  * @returns undefined where they cannot be the same time.
  */
-export const zoneSample = (text: string | null | undefined, at: number): ZoneSample | undefined => {
+export const offsetOf = (text: string | null | undefined, at: number): number | undefined => {
   const ahead = wallTime(text) - at
   const offset = Math.round(ahead / QUARTER) * QUARTER
   const isOffset = offset >= WEST && offset <= EAST && Math.abs(ahead - offset) <= TOLERANCE
   // Without −0.
-  return isOffset ? { at, offset: offset + 0 } : undefined
+  return isOffset ? offset + 0 : undefined
 }
 
-/** The offset at a time: that of the nearest sample, which may be from before a change of the clocks. */
-export const offsetAt = (samples: Iterable<ZoneSample>, at: number): number | undefined => {
-  let nearest: ZoneSample | undefined
-  for (const sample of samples)
-    if (!nearest || Math.abs(sample.at - at) <= Math.abs(nearest.at - at)) nearest = sample
-  return nearest?.offset
+/** The calendar of a zone, as an ISO time without the zone. */
+const calendar = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US-u-ca-iso8601', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  })
+
+/** Whether a text is the name of a zone: 'Asia/Shanghai', 'UTC'. Some engines know offsets too, which are no names. */
+export const isTimeZone = (text: string): boolean => {
+  try {
+    return /^[a-z]/i.test(text) && calendar(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/**
+ * How far the clock of a zone is ahead of UTC at a time, summer time included, ms.
+ *
+ * @param timeZone An IANA name, see {@link isTimeZone}.
+ */
+export const zoneOffset = (timeZone: string): ((at: number) => number) => {
+  const format = calendar(timeZone)
+  return at => {
+    const parts = new Map(format.formatToParts(at).map(({ type, value }) => [type, Number(value)]))
+    const [year, month, ...rest] = (['year', 'month', 'day', 'hour', 'minute'] as const).map(
+      type => parts.get(type) ?? NaN,
+    ) as [number, number, number, number, number]
+    return Date.UTC(year, month - 1, ...rest) - Math.floor(at / MINUTE) * MINUTE
+  }
 }
 
 /**

@@ -10,7 +10,8 @@ import {
   plain,
   positives,
 } from '../../test/support/oracle.ts'
-import { limitDistance, spotCap, spotTotal } from './index.ts'
+import { limitDistance, spotTotal } from './index.ts'
+import { spotCap } from './spot.ts'
 
 describe('spotCap', () => {
   test.each([

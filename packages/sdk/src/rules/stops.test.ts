@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { a, agrees, amounts, exact, multiples, oddMultiples, positives } from '../../test/support/oracle.ts'
-import { stepStop, stopAway, stopResult } from './index.ts'
+import { stepStop, stopAway } from './index.ts'
+import { stopResult } from './stops.ts'
 
 describe('stopResult', () => {
   test.each([

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { contract, type WalletList } from '../contract/index.ts'
 import { a, agrees, amounts, exact, multiples, oddMultiples, plain } from '../../test/support/oracle.ts'
 import { walletsOf } from '../../test/support/wallets.ts'
-import { available, currencyId, shareOf, totalWorth, usdtPrice } from './index.ts'
+import { available, currencyId, shareOf, totalWorth } from './index.ts'
+import { usdtPrice } from './wallet.ts'
 
 const ACCOUNT_KINDS = ['change', 'legal', 'lever', 'micro'] as const
 

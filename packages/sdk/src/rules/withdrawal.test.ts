@@ -10,7 +10,7 @@ import {
   oddMultiples,
   positives,
 } from '../../test/support/oracle.ts'
-import { withdrawalArrival, withdrawalFee } from './index.ts'
+import { withdrawalArrival, withdrawalFee } from './withdrawal.ts'
 
 describe('fee and arrival', () => {
   test.each([

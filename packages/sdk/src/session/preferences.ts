@@ -1,4 +1,5 @@
-import { DEFAULT_LANGUAGE, DEFAULT_SYMBOL } from '../rules/index.ts'
+import { DEFAULT_SYMBOL } from '../rules/index.ts'
+import { DEFAULT_LANGUAGE } from '../rules/constants.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Timer } from '../values/timer.ts'
 import { createStoredValue, type StoredValue } from './stored-value.ts'

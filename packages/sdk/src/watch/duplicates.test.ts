@@ -181,3 +181,19 @@ test('an equal order of another tab is none, its duplicate is one', async () => 
   await world.advance(2000)
   expect([found.length, foundThere.length]).toEqual([1, 1])
 })
+
+test('equal orders that two tabs place at the same moment are none, though their storage is slow', async () => {
+  const { world, app, found, user, settings } = await start({ sends: 1 })
+  const { get } = settings.storage
+  settings.storage.get = key =>
+    get(key).then(value => world.after(key.startsWith('h4.sent') ? 100 : 0, value))
+  const other = await world.signedIn(settings, user)
+  duplicates$(other).subscribe(each => found.push(each))
+  const placing = [app, other].map(each => watchSpot(each, 'BTC').place(limit))
+  await world.advance(4000)
+  await Promise.all(placing)
+  await watchSpot(other, 'BTC').place(limit)
+  await world.advance(5000)
+  expect(watchSpot(app, 'BTC').pending.state.data).toHaveLength(3)
+  expect(found).toEqual([])
+})

@@ -4,7 +4,7 @@ import { AppError } from '../client/index.ts'
 import { createEvents } from './events.ts'
 import type { MoneyEndpoint } from './money/money-calls.ts'
 import { onUserChange } from './fetched.ts'
-import { createSentOrders } from './sent-orders.ts'
+import { createSent } from './orders/sent.ts'
 import { shared } from './shared.ts'
 
 /**
@@ -44,13 +44,12 @@ const eventsOf = (app: App) =>
   shared(app, 'duplicates', life => {
     const events = createEvents<Duplicate>(life)
     const emitted = new Set<string>()
-    const sent = createSentOrders(app, SEARCH_MS)
+    const sent = createSent(app, SEARCH_MS)
     let isRead = false
     life.add(
       onUserChange(app, () => {
         events.clear()
         emitted.clear()
-        sent.clear()
       }),
     )
     return {

@@ -12,3 +12,15 @@ export const createInFlight = <Value>() => {
     },
   }
 }
+
+/** @returns runs work of the same key sequentially; a failure does not stop the queue. */
+export const createKeyQueue = (): (<Value>(key: string, work: () => Promise<Value>) => Promise<Value>) => {
+  const tails = new Map<string, Promise<unknown>>()
+  return (key, work) => {
+    const done = (tails.get(key) ?? Promise.resolve()).then(work, work)
+    tails.set(key, done)
+    const end = () => void (tails.get(key) === done && tails.delete(key))
+    done.then(end, end)
+    return done
+  }
+}

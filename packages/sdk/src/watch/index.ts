@@ -1,41 +1,45 @@
-export * from './alerts.ts'
-export * from './awaited-coins.ts'
-export * from './candles/day-range.ts'
+export { MOST_ALERTS, watchAlerts, type Alerts, type PriceAlert } from './alerts.ts'
+export { awaitedCoins$, type AwaitedCoins } from './awaited-coins.ts'
+export { dayRange$, type DayRange } from './candles/day-range.ts'
 export { isTick } from './candles/series.ts'
-export * from './candles/trend.ts'
-export * from './candles/watch-candles.ts'
+export { trend$ } from './candles/trend.ts'
+export { watchCandles, type Candles, type CandlesState } from './candles/watch-candles.ts'
 export { duplicates$, type Duplicate } from './duplicates.ts'
 export type { AccountEvent, AccountEvents } from './events.ts'
 export type { Fetched, Loadable, Loaded } from './fetched.ts'
-export type * from './leverage/types.ts'
+export type {
+  ActOptions,
+  ClosedPosition,
+  Leverage,
+  LeverageEnd,
+  LeverageOffer,
+  LeverageOpened,
+  LeverageRequest,
+  LeverageRow,
+  LeverageSettings,
+  LeverageStops,
+  MarginAlarm,
+  OpenPosition,
+  UnknownLeverage,
+  WaitingOrder,
+} from './leverage/types.ts'
 export { watchLeverage } from './leverage/watch-leverage.ts'
-export * from './liveness.ts'
-export {
-  coinsPricedIn,
-  favouritesFirst,
-  findsCoin,
-  isLiveSort,
-  listedFavourites,
-  moved,
-  nextSort,
-  rankCoins,
-  SORTS,
-  type FiguresOf,
-  type RankedFigures,
-  type Sort,
-  type SortKey,
-} from './market/rank.ts'
-export * from './market/selected-coin.ts'
-export * from './market/watch-market.ts'
-export * from './notifications.ts'
-export type { ListedOption } from './options/awaited.ts'
-export type * from './options/types.ts'
-export { watchOptions } from './options/watch-options.ts'
-export * from './money/custody.ts'
-export * from './money/identity.ts'
-export type * from './money/intent-types.ts'
+export { liveness$, priceAge$, type Liveness } from './liveness.ts'
+export { findsCoin, type Sort, type SortKey } from './market/rank.ts'
+export { selectedCoin$ } from './market/selected-coin.ts'
+export { watchMarket, type MarketView, type WatchedMarket } from './market/watch-market.ts'
+export { watchCustody, type Custody } from './money/custody.ts'
+export { watchIdentity, type Identity, type Review } from './money/identity.ts'
+export type { Intents, MoneyOptions, Moved, OpenIntent } from './money/intent-types.ts'
 export { watchIntents } from './money/intents.ts'
-export * from './money/locking.ts'
+export {
+  lockedUntil,
+  watchLocking,
+  type Locked,
+  type LockedFunds,
+  type Locking,
+  type LockingStage,
+} from './money/locking.ts'
 export type {
   CustodyRequest,
   ExchangeRequest,
@@ -47,13 +51,61 @@ export type {
   TransferRequest,
   WithdrawalRequest,
 } from './money/money-calls.ts'
-export * from './money/recharge.ts'
-export * from './money/transfer-choice.ts'
+export {
+  isRechargeOver,
+  rechargeCoin,
+  rechargeFilter,
+  watchRecharge,
+  type Recharge,
+  type RechargeFilter,
+  type RechargeStage,
+  type Recharges,
+} from './money/recharge.ts'
+export {
+  chooseExchange,
+  chooseTransfer,
+  exchangeableCoins,
+  sharedCurrencies,
+  validExchange,
+  validTransfer,
+  type RequestedTransfer,
+} from './money/transfer-choice.ts'
 export { watchWallets, type Wallets } from './money/wallets.ts'
-export * from './money/watch-transfer.ts'
-export * from './money/withdrawal.ts'
+export { watchTransfer, type Transfers } from './money/watch-transfer.ts'
+export {
+  coinOfAddress,
+  watchWithdrawal,
+  type SavedAddress,
+  type WithdrawableCoin,
+  type Withdrawal,
+  type WithdrawalStage,
+  type Withdrawals,
+} from './money/withdrawal.ts'
 export { watchNews, type News } from './news.ts'
+export { notifications$, notify, type AccountNotification, type NotifySettings } from './notifications.ts'
+export type { ListedOption } from './options/awaited.ts'
+export type {
+  Direction,
+  OptionEnd,
+  OptionRequest,
+  Options,
+  OptionsSettings,
+  PlaceOptions,
+  RunningOption,
+  UnknownOption,
+} from './options/types.ts'
+export { watchOptions } from './options/watch-options.ts'
 export type { PagedRows, Pages } from './pages.ts'
-export { pairName } from './pair.ts'
-export type * from './spot/types.ts'
+export type {
+  CompletedSpot,
+  PendingSpot,
+  PlacedSpot,
+  Spot,
+  SpotFill,
+  SpotRequest,
+  SpotSettings,
+  SpotWait,
+  UnknownSpot,
+} from './spot/types.ts'
+export type { Watcher } from './shared.ts'
 export { watchSpot } from './spot/watch-spot.ts'

@@ -6,7 +6,7 @@ import type { ConnectionState, ConnectionStatus } from '../realtime/index.ts'
 export type Liveness = 'waiting' | 'live' | 'stale'
 
 /** A connection lost for less than this stays 'live', ms. */
-export const RECONNECT_GRACE_MS = 1500
+const RECONNECT_GRACE_MS = 1500
 
 /** Derives the liveness of prices from the connection status. @param now Unix ms. */
 export const livenessOf = (

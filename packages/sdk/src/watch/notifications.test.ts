@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { freshDatabases, queues } from '../../test/support/queues.ts'
 import { sharedStorage } from '../../test/support/storage.ts'
 import { createWorld, type User, type World } from '../../test/support/world.ts'
-import { memoryQueue, memoryStorage, QUEUE_LIMIT, type App, type Queue, type Storage } from '../index.ts'
+import { memoryQueue, memoryStorage, type App, type Queue, type Storage } from '../index.ts'
+import { QUEUE_LIMIT } from '../inbox/queue.ts'
 import { accountEvents } from './events.ts'
 import {
   notifications$,

@@ -1,7 +1,7 @@
 import { Subscription } from 'rxjs'
 import { afterAll, expect, test, vi } from 'vitest'
 import { createWorld, type Fate } from '../../test/support/world.ts'
-import type { App } from '../app/index.ts'
+import type { App } from '../app/types.ts'
 import { memoryStorage } from '../storage/index.ts'
 import { createUserState } from './user-state.ts'
 

@@ -25,27 +25,6 @@ export interface UserState<State> {
 /** How long the stored state is waited for, ms. It may hold orders whose outcome is unknown. */
 const RESTORE_MS = 5000
 
-interface Followed {
-  readonly orders: readonly { readonly id?: number | undefined; readonly ref?: number }[]
-  readonly intents: readonly { readonly ref: number }[]
-  /** The next `ref`. */
-  readonly next: number
-}
-
-/** Adds orders that were stored by an earlier run and read late: those not listed meanwhile, with new refs. */
-export const addLate = <State extends Followed>(now: State, late: State): State => {
-  const known = new Set(now.orders.map(({ id }) => id))
-  const numbered = <Each extends { readonly ref?: number }>(each: Each): Each =>
-    each.ref === undefined ? each : { ...each, ref: each.ref + now.next }
-  const orders = late.orders.filter(({ id }) => id === undefined || !known.has(id))
-  return {
-    ...now,
-    orders: [...now.orders, ...orders.map(numbered)],
-    intents: [...now.intents, ...late.intents.map(numbered)],
-    next: now.next + late.next,
-  }
-}
-
 export const storageKey = (key: string, user: number): string => `${key}.${user}`
 
 /**

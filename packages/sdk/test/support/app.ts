@@ -1,5 +1,6 @@
 import { VirtualTimeScheduler } from 'rxjs'
-import { createApp, type App, type AppOptions } from '../../src/app/index.ts'
+import { createApp } from '../../src/app/app.ts'
+import type { App, AppOptions } from '../../src/app/types.ts'
 import { fakeSocket, type FakeSocket } from './fake-socket.ts'
 import { answerOf, settled } from './platform.ts'
 

@@ -1,7 +1,8 @@
 import { Clock } from './clock.ts'
 import { fakeSocket } from './fake-socket.ts'
 import { settled } from './platform.ts'
-import { createConnection, type ConnectionOptions, type ConnectionState } from '../../src/realtime/index.ts'
+import { createConnection, type ConnectionOptions } from '../../src/realtime/connection.ts'
+import type { ConnectionState } from '../../src/realtime/index.ts'
 
 /** A connection over a fake socket in virtual time, and a record of what it emitted. */
 export const startConnection = (options: Partial<ConnectionOptions> = {}) => {

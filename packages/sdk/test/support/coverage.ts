@@ -1,4 +1,5 @@
-import { pushTopic, readEnvelope } from '../../src/contract/index.ts'
+import { pushTopic } from '../../src/contract/index.ts'
+import { readEnvelope } from '../../src/contract/envelope.ts'
 
 /** The parts of a generated JSON Schema that coverage reads. */
 export interface Schema {

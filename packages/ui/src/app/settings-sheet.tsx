@@ -1,4 +1,3 @@
-import { ARTICLES } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Link } from 'wouter'
 import { version } from '../../package.json'
@@ -10,6 +9,7 @@ import { useT } from '../locales/intl.ts'
 import { signedIn } from '../state/session.ts'
 import { settingsSheetOpen, MOTIONS, settings, THEMES, UPDOWNS } from '../state/settings.ts'
 import { paths } from '../paths.ts'
+import { ARTICLES } from '../shared/articles.ts'
 import { Exit } from '../shared/exit.tsx'
 import style from './settings-sheet.module.css'
 

@@ -1,7 +1,9 @@
-import { QR_CODE } from '@app/sdk/rules'
 import { toCanvas } from 'qrcode'
 import { useEffect, useRef } from 'react'
 import style from './qr-code.module.css'
+
+/** Side in pixels, margin in modules and error correction of every QR code. Source: product §9. */
+const QR_CODE = { width: 300, margin: 1, errorCorrectionLevel: 'H' } as const
 
 interface QrCodeProps {
   readonly value: string

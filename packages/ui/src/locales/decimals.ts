@@ -1,4 +1,4 @@
-import { AMOUNT_PLACES } from '@app/sdk'
+import { AMOUNT_PLACES } from '@app/sdk/rules'
 import { priceDecimals, type Figure } from './format.ts'
 
 /** Enough decimals to show every digit of a number, at least this many. */

@@ -1,4 +1,5 @@
-import { assetTotal, totalWorth, type AccountKind } from '@app/sdk'
+import type { AccountKind } from '@app/sdk'
+import { assetTotal, totalWorth } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
 import { Link } from 'wouter'

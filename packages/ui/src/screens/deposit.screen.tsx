@@ -1,12 +1,6 @@
-import {
-  CUSTODY_CURRENCY,
-  custodyForm,
-  missingToNextLevel,
-  progressOf,
-  type CustodyFund,
-  type CustodyLevel,
-  type CustodyState,
-} from '@app/sdk'
+import type { CustodyLevel } from '@app/sdk'
+import { CUSTODY_CURRENCY, missingToNextLevel, progressOf, type CustodyFund } from '@app/sdk/rules'
+import { custodyForm, type CustodyState } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
 import { List } from 'lucide-react'
 import { useState } from 'react'

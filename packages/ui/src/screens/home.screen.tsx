@@ -1,4 +1,4 @@
-import { NEWS_CATEGORY, TICKER_STAND, totalWorth } from '@app/sdk'
+import { totalWorth } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import {
   ArrowDownToLine,
@@ -20,6 +20,7 @@ import { PullToRefresh } from '../components/pull-to-refresh.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { TopBar } from '../components/top-bar.tsx'
 import { useT } from '../locales/intl.ts'
+import { NEWS_CATEGORY } from '../shared/articles.ts'
 import { FailedLine } from '../shared/known.tsx'
 import { TotalSum } from '../shared/sums.tsx'
 import { useWhole } from '../shared/use-whole.ts'
@@ -61,6 +62,9 @@ const watchPage = (tell: () => void) => {
   return () => document.removeEventListener('visibilitychange', tell)
 }
 const pageIsHidden = () => document.hidden
+
+/** How long one title shows, ms. Source: product §9. */
+const TICKER_STAND = 2000
 
 /**
  * One news title at a time; a tap opens the list. Pauses while touched, focused or off screen. No live region:

@@ -1,7 +1,7 @@
-import { SORTS } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
+import { SORTS } from '../shared/coin-order.ts'
 import { useQuery } from '../shared/use-query.ts'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
 import { Tabs } from '../components/tabs.tsx'

@@ -1,4 +1,4 @@
-import { optionTicket } from '@app/sdk'
+import { optionTicket } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Bell, List, Star } from 'lucide-react'
 import { startTransition, useEffect, useState } from 'react'

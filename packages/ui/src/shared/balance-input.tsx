@@ -1,4 +1,6 @@
-import { BALANCE_PLACES, shareOf, ZERO, type Amount, type Message } from '@app/sdk'
+import { ZERO, type Amount } from '@app/sdk'
+import { BALANCE_PLACES, shareOf } from '@app/sdk/rules'
+import type { Message } from '@app/sdk/forms'
 import type { ComponentProps } from 'react'
 import { AmountInput } from '../components/amount-input.tsx'
 import { DECIMALS } from '../locales/decimals.ts'

@@ -1,4 +1,5 @@
-import { AppError, optionTicket, toAmount, type Amount, type OptionTicketContext } from '@app/sdk'
+import { AppError, toAmount, type Amount } from '@app/sdk'
+import { optionTicket, type OptionTicketContext } from '@app/sdk/forms'
 import { signal } from '@preact/signals-react'
 import { expect, test } from 'vitest'
 import { createFormRun, type RunSettings } from './form-run.ts'

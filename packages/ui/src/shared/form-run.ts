@@ -1,4 +1,5 @@
-import { AppError, type Form, type Message, type MessageId, type SetField } from '@app/sdk'
+import { AppError } from '@app/sdk'
+import type { Form, Message, MessageId, SetField } from '@app/sdk/forms'
 import { batch, signal, type Signal } from '@preact/signals-react'
 import { holdReload } from '../state/reload.ts'
 

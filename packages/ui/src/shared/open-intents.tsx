@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '@app/sdk'
+import { ACCOUNTS } from '@app/sdk/rules'
 import type { MoneyEndpoint, MoneyRequests, OpenIntent } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState, type ReactNode } from 'react'

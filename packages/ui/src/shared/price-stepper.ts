@@ -1,4 +1,5 @@
-import { priceStep, stepPrice, toAmount, ZERO } from '@app/sdk'
+import { toAmount, ZERO } from '@app/sdk'
+import { priceStep, stepPrice } from '@app/sdk/rules'
 import type { StepperProps } from '../components/stepper.tsx'
 import { useT } from '../locales/intl.ts'
 

@@ -1,4 +1,4 @@
-import type { Form, Message, MessageId } from '@app/sdk'
+import type { Form, Message, MessageId } from '@app/sdk/forms'
 import { signal, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState, type FormEvent } from 'react'

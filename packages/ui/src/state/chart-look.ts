@@ -1,4 +1,4 @@
-import { INTERVALS, type Interval } from '@app/sdk'
+import { INTERVALS, type Interval } from '@app/sdk/rules'
 import type { CandleMode } from '../chart/index.ts'
 import { fieldsOf, stored } from './stored.ts'
 

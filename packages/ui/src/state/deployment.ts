@@ -1,4 +1,5 @@
 import { contract, type EndpointName } from '@app/sdk'
+import { isTimeZone } from '@app/sdk/rules'
 import * as z from 'zod/mini'
 import { languages } from '../locales/messages.ts'
 
@@ -33,6 +34,10 @@ const schema = z.strictObject({
   ),
   /** The header with the key of an order; null for none. */
   keyHeader: z.optional(z.nullable(matching(/^[\w-]+$/, 'expected the name of a header, or null'))),
+  /** The zone of the platform's texts; shown by the user's newest order by default. */
+  timeZone: z.optional(
+    z.string().check(z.refine(isTimeZone, "expected the name of a zone such as 'Asia/Shanghai'")),
+  ),
   /** The name of the service. */
   brand: z.optional(matching(/^\S.{0,39}$/, 'expected 1 to 40 characters')),
   /** The image of the service; the brand as text by default. */

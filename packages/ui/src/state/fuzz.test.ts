@@ -16,6 +16,7 @@ const CONFIG = {
   languages: ['en', 'hk'],
   paths: { 'spot.buy': '/api/transaction/in' },
   keyHeader: null,
+  timeZone: 'Asia/Shanghai',
   brand: 'Example',
   logo: '/h4/logo.svg',
   imageHosts: ['https://pictures.example'],

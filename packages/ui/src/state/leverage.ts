@@ -1,4 +1,5 @@
-import { available, leverageTicket, liquidationPrice, type LeverageTicketState } from '@app/sdk'
+import { available, liquidationPrice } from '@app/sdk/rules'
+import { leverageTicket, type LeverageTicketState } from '@app/sdk/forms'
 import { watchLeverage, type OpenPosition, type UnknownLeverage, type WaitingOrder } from '@app/sdk/watch'
 import { computed, effect } from '@preact/signals-react'
 import { app } from './app.ts'

@@ -1,4 +1,5 @@
-import { DEFAULT_SYMBOL, LEGAL_NAME, type Quote } from '@app/sdk'
+import { LEGAL_NAME, type Quote } from '@app/sdk'
+import { DEFAULT_SYMBOL } from '@app/sdk/rules'
 import { selectedCoin$ } from '@app/sdk/watch'
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { app } from './app.ts'

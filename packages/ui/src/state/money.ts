@@ -1,4 +1,5 @@
-import { exchangeForm, transferForm, ZERO, type ExchangeContext } from '@app/sdk'
+import { ZERO } from '@app/sdk'
+import { exchangeForm, transferForm, type ExchangeContext } from '@app/sdk/forms'
 import {
   validExchange,
   validTransfer,

@@ -1,7 +1,7 @@
 import type { AppOptions, SocketIoClient } from '@app/sdk'
 import { config } from './config.ts'
 
-const { origin = location.origin, socket = {}, paths, keyHeader } = config
+const { origin = location.origin, socket = {}, paths, keyHeader, timeZone } = config
 
 /** Loaded only for a platform with socket.io 2. */
 const loadGeneration2 = async (): Promise<SocketIoClient> => (await import('socket.io-client-2')).default
@@ -13,4 +13,5 @@ export const platform: Omit<AppOptions, 'storage' | 'frame'> = {
   ...(socket.generation === 2 && { socketIo: { load: loadGeneration2 } }),
   ...(paths && { paths }),
   ...(keyHeader !== undefined && { keyHeader }),
+  ...(timeZone !== undefined && { timeZone }),
 }

@@ -1,4 +1,6 @@
-import { currencyId, withCurrencyIds, type LoginState, type UserInfo } from '@app/sdk'
+import type { UserInfo } from '@app/sdk'
+import { currencyId, withCurrencyIds } from '@app/sdk/rules'
+import type { LoginState } from '@app/sdk/forms'
 import { computed, signal } from '@preact/signals-react'
 import { filter, firstValueFrom } from 'rxjs'
 import { app } from './app.ts'

@@ -1,4 +1,4 @@
-import { spotTicket } from '@app/sdk'
+import { spotTicket } from '@app/sdk/forms'
 import { watchSpot, type PendingSpot, type UnknownSpot } from '@app/sdk/watch'
 import { effect } from '@preact/signals-react'
 import { app } from './app.ts'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { CHART, exchangeCandles, filteredSocket } from '../../../test/support/exchange-candles.ts'
 import { createWorld, type World } from '../../../test/support/world.ts'
-import { dayRange } from '../../rules/index.ts'
+import { dayRange } from '../../rules/chart.ts'
 import { dayRange$, type DayRange } from './day-range.ts'
 import { trend$ } from './trend.ts'
 

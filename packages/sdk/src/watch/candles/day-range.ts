@@ -1,6 +1,6 @@
 import { combineLatest, distinctUntilChanged, map, Observable, of, Subscription, switchMap } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import { dayRange } from '../../rules/index.ts'
+import { dayRange } from '../../rules/chart.ts'
 import { watchCandles, type Candles } from './watch-candles.ts'
 
 /** Highest and lowest price of the last 24 hours; null while unknown. */

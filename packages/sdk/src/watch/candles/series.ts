@@ -1,5 +1,6 @@
 import type { Candle } from '../../contract/index.ts'
-import { intervalMs, joinCandles, type Interval } from '../../rules/index.ts'
+import { intervalMs, type Interval } from '../../rules/index.ts'
+import { joinCandles } from '../../rules/chart.ts'
 
 /** The known candles of a pair and interval. */
 export interface CandleSeries {

@@ -3,8 +3,8 @@ import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
 import { LeverageStatus, type LeverageTrade } from '../../contract/index.ts'
 import type { Amount } from '../../values/amount.ts'
-import { FULL_PAGE } from '../full-page.ts'
 import { createFetched, aborted, type Fetched } from '../fetched.ts'
+import { listPages } from '../orders/pages.ts'
 import { idsOf } from '../pair.ts'
 import type { LeverageStage } from './orders.ts'
 import { coinOfTrade } from './rows.ts'
@@ -13,7 +13,7 @@ interface Sources {
   /** Called before a request; the returned function receives the rows of this coin. */
   readonly onRequest: (stage: LeverageStage) => (rows: readonly LeverageTrade[], isWhole: boolean) => void
   /** Whether an awaited order is missing from the rows, so that the next page is needed. */
-  readonly isMissing: (stage: LeverageStage, rows: ReadonlyMap<number, LeverageTrade>) => boolean
+  readonly isMissing: (stage: LeverageStage, listed: ReadonlySet<number>) => boolean
   /** Receives the margin level of a list; null if the platform does not report it. */
   readonly level: (level: Amount | null) => void
   /** Resolves when the stored orders are restored. @throws if the user is not known */
@@ -28,19 +28,17 @@ export const createLeverageLists = (app: App, life: Subscription, coin: string, 
     const { token } = app.session.state
     const { currency_id, legal_id } = await idsOf(app, coin)
     const receive = onRequest(stage)
-    const rows = new Map<number, LeverageTrade>()
-    let isWhole = false
-    for (let page = 1; ; page++) {
-      const input = { currency_id, legal_id, status: LeverageStatus[stage], page }
-      const answer = await app.api.leverage.trades(input, options)
-      if (app.session.state.token !== token || life.closed) throw aborted()
-      const before = rows.size
-      for (const row of answer.rows) rows.set(row.id, row)
-      level(answer.hazard_rate)
-      isWhole = answer.total === null ? answer.rows.length < FULL_PAGE : rows.size >= answer.total
-      if (isWhole || rows.size === before || !isMissing(stage, rows)) break
-    }
-    const own = [...rows.values()].filter(trade => coinOfTrade(trade) === coin)
+    const { rows, isWhole } = await listPages(
+      async page => {
+        const input = { currency_id, legal_id, status: LeverageStatus[stage], page }
+        const answer = await app.api.leverage.trades(input, options)
+        if (app.session.state.token !== token || life.closed) throw aborted()
+        level(answer.hazard_rate)
+        return answer
+      },
+      all => isMissing(stage, new Set(all.map(({ id }) => id))),
+    )
+    const own = rows.filter(trade => coinOfTrade(trade) === coin)
     receive(own, isWhole)
     return own
   }

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { a } from '../../../test/support/oracle.ts'
 import type { LeverageTrade } from '../../contract/index.ts'
+import { addIntent, removeOrder, setOutcome } from '../orders/state.ts'
 import {
   applyList,
+  matchIntents,
   NO_ORDERS,
-  setOutcome,
-  removeIntent,
   markGone,
-  addIntent,
   type LeverageEvent,
+  type LeverageOrdered,
   type LeverageOrders,
   type LeverageStage,
   type LeverageStep,
@@ -38,7 +38,7 @@ const follower = (start: LeverageOrders = NO_ORDERS) => {
   let sequence = 0
   const events: LeverageEvent[] = []
   const apply = (step: LeverageStep) => {
-    orders = step.orders
+    orders = step.state
     events.push(...step.events)
   }
   const request = (stage: LeverageStage) => {
@@ -51,12 +51,13 @@ const follower = (start: LeverageOrders = NO_ORDERS) => {
     /** A list that is answered immediately. */
     list: (stage: LeverageStage, ...ids: (number | LeverageTrade)[]) =>
       request(stage)(ids.map(each => (typeof each === 'number' ? row(each) : each))),
-    send: (ordered: Parameters<typeof addIntent>[1] = market, isBased = true) => {
-      orders = addIntent(orders, ordered, isBased)
+    send: (ordered: LeverageOrdered = market, based = true) => {
+      orders = addIntent(orders, { ...ordered, mark: orders.mark, based })
       return orders.next - 1
     },
-    answer: (ref: number, outcome: 'accepted' | 'lost') => apply(setOutcome(orders, ref, outcome)),
-    drop: (ref: number) => (orders = removeIntent(orders, ref)),
+    answer: (ref: number, outcome: 'accepted' | 'lost') =>
+      apply(matchIntents(setOutcome(orders, ref, outcome))),
+    drop: (ref: number) => (orders = removeOrder(orders, ref)),
     ending: (id: number) => (orders = markGone(orders, id, ++sequence)),
     reload: () => {
       orders = restoreOrders(JSON.parse(JSON.stringify(orders)))

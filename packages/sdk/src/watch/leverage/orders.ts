@@ -1,5 +1,6 @@
 import type { LeverageTrade } from '../../contract/index.ts'
 import type { Amount } from '../../values/amount.ts'
+import { unlisted, type Intent, type OrdersState, type Step } from '../orders/state.ts'
 
 /** The lists an order can be in. It moves from waiting to open to closed, or from waiting to cancelled. */
 export const STAGES = ['waiting', 'open', 'closed', 'cancelled'] as const
@@ -31,23 +32,19 @@ export interface LeverageOrdered {
 }
 
 /** An order that was sent and is in no list yet. */
-export interface LeverageIntent extends LeverageOrdered {
-  readonly ref: number
+export interface LeverageIntent extends LeverageOrdered, Intent {
   /** The highest id in any list before it was sent. */
   readonly mark: number
   /** Whether the closed orders were listed by then: otherwise an old one could be mistaken for this one. */
   readonly based: boolean
-  readonly outcome: 'sending' | 'accepted' | 'lost'
 }
 
 /** The leveraged orders of a user and coin. Stored as JSON. */
-export interface LeverageOrders {
+export interface LeverageOrders extends OrdersState {
   readonly orders: readonly FollowedOrder[]
   readonly intents: readonly LeverageIntent[]
   /** The highest id in any list. */
   readonly mark: number
-  /** The next `ref`. */
-  readonly next: number
   /** The last orders that ended in this run: a late answer must not bring them back. */
   readonly ended: readonly number[]
   /** The orders matched with an intent, while there are other intents. */
@@ -73,11 +70,7 @@ export type LeverageEvent =
       readonly trade: LeverageTrade
     }
 
-/** The new state, and the events oldest first. */
-export interface LeverageStep {
-  readonly orders: LeverageOrders
-  readonly events: readonly LeverageEvent[]
-}
+export type LeverageStep = Step<LeverageOrders, LeverageEvent>
 
 /** The answer of one list. */
 export interface LeverageAnswer {
@@ -142,10 +135,10 @@ export const applyList = (known: LeverageOrders, answer: LeverageAnswer): Levera
 }
 
 /** Matches the intents with new rows. @param closed The closed orders that were just listed. */
-const matchIntents = (
+export const matchIntents = (
   known: LeverageOrders,
-  closed: readonly LeverageTrade[],
-  events: readonly LeverageEvent[],
+  closed: readonly LeverageTrade[] = [],
+  events: readonly LeverageEvent[] = [],
 ): LeverageStep => {
   const candidates = [
     ...known.orders.flatMap(({ stage, trade, waited }) => (trade ? [{ stage, trade, waited }] : [])),
@@ -158,10 +151,9 @@ const matchIntents = (
   const isAtLimit = ({ limit, price }: LeverageIntent, trade: LeverageTrade) =>
     limit === undefined || trade.origin_price != null || price === undefined || price === trade.price
   // Accepted orders first: one whose answer was lost may not exist.
-  const byCertainty = [...known.intents].sort((one, other) => one.outcome.localeCompare(other.outcome))
+  const byCertainty = [...unlisted(known)].sort((one, other) => one.outcome.localeCompare(other.outcome))
   for (const intent of byCertainty) {
     const { ref, mark, based, outcome, limit } = intent
-    if (outcome === 'sending') continue
     const matches = candidates.filter(
       ({ stage, trade }) =>
         trade.id > mark &&
@@ -186,10 +178,10 @@ const matchIntents = (
     if (stage === 'closed') ended.add(trade.id)
     all.push({ kind: 'found', ref, stage, trade })
   }
-  if (left.size === known.intents.length) return { orders: known, events: all }
+  if (left.size === known.intents.length) return { state: known, events: all }
   const intents = known.intents.filter(intent => left.has(intent))
   return {
-    orders: {
+    state: {
       ...known,
       intents,
       ended: [...ended].slice(-ENDED_KEPT),
@@ -198,32 +190,6 @@ const matchIntents = (
     events: all,
   }
 }
-
-/** Records an order before it is sent. @param based Whether the closed orders have been listed. */
-export const addIntent = (
-  known: LeverageOrders,
-  ordered: LeverageOrdered,
-  based: boolean,
-): LeverageOrders => {
-  const intent = { ...ordered, ref: known.next, mark: known.mark, based, outcome: 'sending' } as const
-  return { ...known, intents: [...known.intents, intent], next: known.next + 1 }
-}
-
-/** An order was accepted or its answer was lost. A list may already have it. */
-export const setOutcome = (
-  known: LeverageOrders,
-  ref: number,
-  outcome: 'accepted' | 'lost',
-): LeverageStep => {
-  const intents = known.intents.map(intent => (intent.ref === ref ? { ...intent, outcome } : intent))
-  return matchIntents({ ...known, intents }, [], [])
-}
-
-/** The order was refused, not sent, or is in no list. */
-export const removeIntent = (known: LeverageOrders, ref: number): LeverageOrders => ({
-  ...known,
-  intents: known.intents.filter(intent => intent.ref !== ref),
-})
 
 /** A close or cancellation was accepted. @param now The sequence number of the answer. */
 export const markGone = (known: LeverageOrders, id: number, now: number): LeverageOrders => ({

@@ -1,9 +1,6 @@
-import type { PollReason } from './poll-schedule.ts'
-import type { LeverageIntent, LeverageOrders, LeverageStage } from './orders.ts'
-
-/** The orders that were sent and are in no list yet. */
-export const unlistedIntents = ({ intents }: LeverageOrders): readonly LeverageIntent[] =>
-  intents.filter(({ outcome }) => outcome !== 'sending')
+import { LONGEST_MS } from '../orders/schedule.ts'
+import { intentReasons, unlisted } from '../orders/state.ts'
+import type { LeverageOrders, LeverageStage } from './orders.ts'
 
 /** Whether a list may have news of the tracked orders. @param isGivenUp Whether polling for an order is over. */
 export const needsList = (
@@ -12,7 +9,7 @@ export const needsList = (
   isGivenUp: (id: number) => boolean,
 ): boolean => {
   const { orders } = known
-  const intents = unlistedIntents(known)
+  const intents = unlisted(known)
   const gone = orders.filter(order => order.gone && !isGivenUp(order.id))
   const hasGoneWaiting = gone.some(order => order.stage === 'waiting')
   switch (stage) {
@@ -27,25 +24,11 @@ export const needsList = (
   }
 }
 
-/**
- * The reasons to poll.
- *
- * @param lostCalls The orders with a call whose answer was lost.
- * @param reached The orders whose limit or stop the price has reached.
- * @param hasFailed Whether the last full poll failed.
- */
-export const pollReasons = (
-  known: LeverageOrders,
-  lostCalls: readonly number[],
-  reached: readonly number[],
-  hasFailed: boolean,
-): readonly PollReason[] => [
+/** Why the lists are polled for the orders themselves. @param confirmedAt When a list or push last had them, elapsed ms. */
+export const pollReasons = (known: LeverageOrders, confirmedAt: number) => [
   ...known.orders.flatMap(({ id, gone }) => (gone ? [{ key: `gone ${id}`, kind: 'result' as const }] : [])),
-  ...unlistedIntents(known).map(({ ref, outcome }) => ({
-    key: `intent ${ref}`,
-    kind: outcome === 'lost' ? ('lost' as const) : ('result' as const),
-  })),
-  ...lostCalls.map(id => ({ key: `call ${id}`, kind: 'lost' as const })),
-  ...reached.map(id => ({ key: `price ${id}`, kind: 'always' as const })),
-  ...(hasFailed ? [{ key: 'full poll', kind: 'always' as const }] : []),
+  ...intentReasons(known),
+  ...(known.orders.some(({ gone }) => !gone)
+    ? [{ key: 'quiet', kind: 'always' as const, from: confirmedAt, firstMs: LONGEST_MS }]
+    : []),
 ]

@@ -1,7 +1,8 @@
 import { LeverageSide, type LeverageTrade } from '../../contract/index.ts'
 import type { Pair } from '../../contract/index.ts'
 import { amountOf, decimal } from '../../rules/decimal.ts'
-import { breakEvenPrice, leverageCoins, leverageProfit, leverageReturn } from '../../rules/index.ts'
+import { breakEvenPrice, leverageProfit } from '../../rules/index.ts'
+import { leverageCoins, leverageReturn } from '../../rules/leverage.ts'
 import type { ClosedPosition, LeverageRow } from './types.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
 

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs'
 import type { LeverageTrade } from '../../contract/index.ts'
-import type { LeveragePair, marginAlarmOf, RiskPosition } from '../../rules/index.ts'
+import type { LeveragePair, RiskPosition } from '../../rules/index.ts'
+import type { marginAlarmOf } from '../../rules/leverage.ts'
 import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import type { Fetched } from '../fetched.ts'

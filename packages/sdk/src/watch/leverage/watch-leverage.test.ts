@@ -6,7 +6,7 @@ import {
   type World,
   type WorldOptions,
 } from '../../../test/support/world.ts'
-import type { App } from '../../app/index.ts'
+import type { App } from '../../app/types.ts'
 import { memoryStorage } from '../../storage/index.ts'
 import {
   watchLeverage,

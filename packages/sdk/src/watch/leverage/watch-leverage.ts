@@ -9,16 +9,17 @@ import {
 } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { LeverageTrade } from '../../contract/index.ts'
-import { leverageMultiples, leveragePair, marginAlarmOf } from '../../rules/index.ts'
+import { leverageMultiples, leveragePair } from '../../rules/index.ts'
+import { marginAlarmOf } from '../../rules/leverage.ts'
 import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import { createDuplicateSearch } from '../duplicates.ts'
 import { accountEvents, createEvents } from '../events.ts'
-import { createFetched, aborted, type Fetched, type Loadable } from '../fetched.ts'
+import { aborted, createFetched, type Fetched, type Loadable } from '../fetched.ts'
 import { idsOf } from '../pair.ts'
 import { isSameList, reuseRows } from '../reuse-rows.ts'
 import { shared, untilEnd } from '../shared.ts'
-import { createLeverageActions, type Placed, type Placings } from './actions.ts'
+import { createLeverageActions } from './actions.ts'
 import {
   hasSameTerms,
   type FollowedOrder,
@@ -27,7 +28,7 @@ import {
   type LeverageStage,
 } from './orders.ts'
 import { closedRow, openRow, sideOf, waitingRow } from './rows.ts'
-import { createLeverageTracker } from './tracker.ts'
+import { createLeverageTracker, type LeverageTracker, type Placed } from './tracker.ts'
 import type {
   Leverage,
   LeverageEnd,
@@ -61,14 +62,12 @@ const createLeverage = (
   const ends = createEvents<LeverageEnd>(life)
   const events = accountEvents(app)
   const level$ = new BehaviorSubject<Amount | null>(null)
-  const placed: Placings = new Map()
   const rows = new Map<number, WaitingOrder | OpenPosition>()
 
   const onEvent = (change: LeverageEvent) => {
     const { trade } = change
     if (change.kind === 'found') {
-      placed.get(change.ref)?.resolve(rowOf(change.stage, trade))
-      placed.delete(change.ref)
+      tracker.found(change.ref, () => rowOf(change.stage, trade))
     } else if (change.kind === 'opened') {
       const { id, side, lots, multiple, margin } = closedRow(trade, coin)
       const key = `leverage ${id} opened`
@@ -82,17 +81,11 @@ const createLeverage = (
       ends.next(event)
     }
   }
-  const tracker = createLeverageTracker(app, life, coin, storage, {
+  const tracker: LeverageTracker = createLeverageTracker(app, life, coin, storage, {
     event: onEvent,
-    notFound: ref => {
-      const waiting = placed.get(ref)
-      waiting?.reject(waiting.error)
-      placed.delete(ref)
-    },
+    duplicates: () => duplicates,
     level: level => level$.next(level),
     reset: () => {
-      for (const each of placed.values()) each.reject(aborted())
-      placed.clear()
       rows.clear()
       opened.clear()
       ends.clear()
@@ -114,7 +107,7 @@ const createLeverage = (
       undo: options => (stage === 'waiting' ? actions.cancel : actions.close)(id, options),
     }),
   })
-  const actions = createLeverageActions(app, life, coin, tracker, placed, duplicates)
+  const actions = createLeverageActions(app, coin, tracker)
   life.add(() => level$.complete())
 
   /** The public row: the same object while the contents are equal. */

@@ -10,20 +10,12 @@ export interface RankedFigures {
 /** Looks up the figures of a coin, for example `app.market.quote`. */
 export type FiguresOf = (coin: string) => RankedFigures | undefined
 
-/** Sort orders; '-' means descending. */
-export const SORTS = ['pair', '-pair', 'price', '-price', 'change', '-change', 'volume', '-volume'] as const
-export type Sort = (typeof SORTS)[number]
+/** What coins are sorted by. */
 export type SortKey = 'pair' | 'price' | 'change' | 'volume'
+/** A sort order; '-' means descending. */
+export type Sort = SortKey | `-${SortKey}`
 
 const FIELDS = { price: 'now_price', change: 'change', volume: 'volume' } as const
-
-/** The sort after a key is chosen (again): largest first (names from A), then reversed, then the platform's order. */
-export const nextSort = (key: SortKey, sort: Sort | undefined): Sort | undefined => {
-  const first: Sort = key === 'pair' ? 'pair' : `-${key}`
-  if (sort !== key && sort !== `-${key}`) return first
-  if (sort === first) return first === key ? `-${key}` : key
-  return undefined
-}
 
 /** Whether ticks can change the order. */
 export const isLiveSort = (sort: Sort | undefined): boolean => sort !== undefined && !sort.endsWith('pair')
@@ -77,12 +69,6 @@ export const listedFavourites = (
   coins: readonly string[],
 ): readonly string[] => favourites.filter(coin => coins.includes(coin))
 
-/** All coins, the favourites first. */
-export const favouritesFirst = (
-  favourites: readonly string[],
-  coins: readonly string[],
-): readonly string[] => [...new Set([...listedFavourites(favourites, coins), ...coins])]
-
 /** Appends a coin to the favourites, or removes it. */
 export const toggled = (favourites: readonly string[], coin: string): readonly string[] =>
   favourites.includes(coin) ? favourites.filter(each => each !== coin) : [...favourites, coin]
@@ -92,9 +78,3 @@ export const ordered = (favourites: readonly string[], order: readonly string[])
   ...order,
   ...favourites.filter(coin => !order.includes(coin)),
 ]
-
-/** Moves an item of a list. */
-export const moved = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
-  const rest = list.toSpliced(from, 1)
-  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
-}

@@ -1,7 +1,7 @@
 import { combineLatest, distinctUntilChanged, map, type Observable } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { WalletList } from '../../contract/index.ts'
-import { coinIds } from '../../rules/index.ts'
+import { coinIds } from '../../rules/coin-ids.ts'
 
 /** The known coin ids by name: from the coin list, the pairs, then the balances. */
 const coinIdsOf = (app: App): ReadonlyMap<string, number> => {

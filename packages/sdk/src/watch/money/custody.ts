@@ -3,13 +3,8 @@ import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
 import type { IncomeRow } from '../../contract/index.ts'
 import type { CustodyContext } from '../../forms/index.ts'
-import {
-  available,
-  CUSTODY_CURRENCY,
-  custodyFund,
-  REDIRECT_AFTER,
-  type CustodyFund,
-} from '../../rules/index.ts'
+import { available, CUSTODY_CURRENCY, REDIRECT_AFTER, type CustodyFund } from '../../rules/index.ts'
+import { custodyFund } from '../../rules/custody.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'

@@ -1,12 +1,11 @@
 import { map, merge, Observable, Subject, type Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import { AppError } from '../../client/index.ts'
 import { newKey } from '../../client/idempotency.ts'
 import { areDuplicatesRead } from '../duplicates.ts'
 import { userId$ } from '../current-user.ts'
 import { aborted } from '../fetched.ts'
 import { createInFlight } from '../in-flight.ts'
-import { notSent } from '../outcome.ts'
+import { notSent, sendOnce } from '../outcome.ts'
 import { shared } from '../shared.ts'
 import type { Intents, MoneyOptions, Moved, OpenIntent } from './intent-types.ts'
 import {
@@ -88,17 +87,17 @@ const createIntents = (app: App, life: Subscription) => {
     const { key, endpoint, at } = intent
     let isReplayed = false
     const search = surplus.begin(intent)
-    try {
-      await senderOf(app, endpoint)(intent.input, { key, onReplayed: () => (isReplayed = true) })
-    } catch (error) {
+    const send = () => senderOf(app, endpoint)(intent.input, { key, onReplayed: () => (isReplayed = true) })
+    const sent = await sendOnce(send)
+    search.end()
+    if (sent.outcome !== 'accepted') {
       // A platform that ignores keys refuses the repetition, and may have executed the first request.
-      const isOver = !isRetry && !(error instanceof AppError && error.delivery === 'unknown')
-      const lost = isOver ? undefined : stored.update(key, { isSending: false, isLost: true })
-      if (isOver) stored.remove(intent)
-      else if (lost) void stored.save(lost)
-      throw error
-    } finally {
-      search.end()
+      if (sent.outcome === 'refused' && !isRetry) stored.remove(intent)
+      else {
+        const lost = stored.update(key, { isSending: false, isLost: true })
+        if (lost) void stored.save(lost)
+      }
+      throw sent.error
     }
     endExecuted(intent)
     if (areDuplicatesRead(app) && equalTo(intent).length === 0)

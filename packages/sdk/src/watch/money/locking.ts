@@ -1,7 +1,7 @@
 import type { App } from '../../app/types.ts'
 import { LockedOrderStatus, LockedProductStatus, LogType } from '../../contract/codes.ts'
 import type { IncomeRow, LockedOrder, LockedOrders, LockedProduct } from '../../contract/index.ts'
-import { lockingProgress, lockingTotals, quickRate, type LockingTotals } from '../../rules/index.ts'
+import { lockingProgress, lockingTotals, quickRate, type LockingTotals } from '../../rules/locking.ts'
 import type { Amount } from '../../values/amount.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { memoize } from '../memoize.ts'

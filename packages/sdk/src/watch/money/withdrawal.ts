@@ -3,7 +3,8 @@ import type { App } from '../../app/types.ts'
 import { AppError } from '../../client/index.ts'
 import { LogType, WithdrawalStatus } from '../../contract/codes.ts'
 import type { WalletInfo, WithdrawalAddress, WithdrawalRow } from '../../contract/index.ts'
-import { savedAddress, WITHDRAWAL_COINS, type WithdrawalCoin } from '../../rules/index.ts'
+import { savedAddress } from '../../rules/index.ts'
+import { WITHDRAWAL_COINS, type WithdrawalCoin } from '../../rules/address.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { dedupe } from '../dedupe.ts'
 import { memoize } from '../memoize.ts'
@@ -78,7 +79,7 @@ export const withdrawalStage = ({
   wordOf(WithdrawalStatus, status) ?? BY_TYPE[type ?? 0]
 
 /** The withdrawable coins among those of the platform. */
-export const withdrawableCoins = (ids: ReadonlyMap<string, number>): readonly WithdrawableCoin[] =>
+const withdrawableCoins = (ids: ReadonlyMap<string, number>): readonly WithdrawableCoin[] =>
   WITHDRAWAL_COINS.flatMap(coin => {
     const id = ids.get(coin.label)
     return id === undefined ? [] : [{ ...coin, id, name: coin.label }]

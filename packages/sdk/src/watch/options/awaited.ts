@@ -1,4 +1,5 @@
 import type { OptionOrder, OptionTrade } from '../../contract/index.ts'
+import type { Intent, OrdersState } from '../orders/state.ts'
 
 /** The terms of an order: pair (match id), direction, seconds and stake. */
 export type OptionOrdered = Pick<OptionTrade, 'type' | 'seconds' | 'number'> & { readonly match_id: number }
@@ -26,40 +27,28 @@ export interface AwaitedOption extends OptionOrdered, MaybeAdded {
   readonly startedAt: number
   /** False if `startedAt` is only when it was first listed: it may have started, and may end, earlier. */
   readonly exact: boolean
-  /** Whether an answer in this run had it; an order restored from storage may have ended long ago. */
-  readonly confirmed: boolean
-  /** Whether the last list of open orders had it. */
-  readonly open: boolean
-  /** Whether polling for it has ended: long after its end, no list has it. */
-  readonly gone: boolean
+  /**
+   * 'stored': no answer of this run had it, it may have ended long ago. 'open': the last list of open orders had it.
+   * 'ended': that list lacked it. 'gone': long after its end, no list has it.
+   */
+  readonly stage: 'stored' | 'open' | 'ended' | 'gone'
   /** Whether the equal results older than it are known. */
   readonly based: boolean
   /** Set while an accepted order has neither an id nor a time; a list adds them. */
   readonly since?: Since | undefined
 }
 
-/** An order that was sent and is neither accepted nor refused yet. */
-export interface OptionIntent extends OptionOrdered, Since {
-  /** The `ref` of the order once a list has it. */
-  readonly ref: number
-  /** False while the request is in flight. */
-  readonly lost: boolean
-  /** When its answer was lost, unix ms. */
-  readonly lostAt: number
-  /** How many complete polls since then did not find it. */
-  readonly misses: number
-}
+/** An order that was sent and is neither accepted nor refused yet. Its `ref` stays once a list has it. */
+export interface OptionIntent extends OptionOrdered, Since, Intent {}
 
 /** The orders whose results are awaited, newest first. Stored as JSON. */
-export interface AwaitedOptions {
+export interface AwaitedOptions extends OrdersState {
   readonly orders: readonly AwaitedOption[]
   readonly intents: readonly OptionIntent[]
   /** The highest id in any list or answer. */
   readonly mark: number
   /** The keys of results without an id that equal an awaited order but are older or another order's. */
   readonly counted: readonly string[]
-  /** The next `ref`. */
-  readonly next: number
 }
 
 export const NO_OPTIONS: AwaitedOptions = { orders: [], intents: [], mark: 0, counted: [], next: 1 }
@@ -97,8 +86,6 @@ export const endedOrder = (ref: number, row: ListedOption): AwaitedOption => ({
   ref,
   startedAt: 0,
   exact: false,
-  confirmed: true,
-  open: false,
-  gone: false,
+  stage: 'ended',
   based: true,
 })

@@ -1,5 +1,5 @@
 import { without } from '../../rules/option-orders.ts'
-import { startOf } from '../../rules/index.ts'
+import { startOf } from '../../rules/options.ts'
 import {
   addedOf,
   endedOrder,
@@ -24,7 +24,7 @@ import {
   sameContent,
   type Sought,
 } from './matching.ts'
-import { removeIntent } from './sent.ts'
+import { removeOrder } from '../orders/state.ts'
 
 /**
  * Applies a list of open orders.
@@ -46,7 +46,7 @@ export const applyOpenList = (
   const asListed = (row: ListedOption, order: Omit<AwaitedOption, keyof OptionOrdered>): AwaitedOption => {
     const left = row.remain_milli_seconds
     // A countdown must not jump with every answer.
-    const keepsStart = left === undefined || (order.exact && order.confirmed)
+    const keepsStart = left === undefined || order.exact
     const startedAt = keepsStart ? order.startedAt : startOf(row.seconds, left, now)
     const exact = order.exact || left !== undefined
     return {
@@ -55,20 +55,20 @@ export const applyOpenList = (
       ...addedOf(row),
       startedAt,
       exact,
-      confirmed: true,
-      open: true,
-      gone: false,
+      stage: 'open',
       since: undefined,
     }
   }
   const orders = known.orders.map(order => {
     const row = found.get(order)
-    return row ? asListed(row, order) : isWhole && inScope.has(order) ? { ...order, open: false } : order
+    if (row) return asListed(row, order)
+    const isMissing = isWhole && inScope.has(order) && order.stage === 'open'
+    return isMissing ? { ...order, stage: 'ended' as const } : order
   })
   // The oldest lost order takes the oldest row; rows come newest first.
   const lost = new Map<ListedOption, OptionIntent>()
   for (const intent of known.intents) {
-    const row = intent.lost && free.findLast(each => !lost.has(each) && couldBe(intent, each))
+    const row = intent.outcome === 'lost' && free.findLast(each => !lost.has(each) && couldBe(intent, each))
     if (row) lost.set(row, intent)
   }
   const fresh = free.map((row, index) =>
@@ -76,9 +76,7 @@ export const applyOpenList = (
       ref: lost.get(row)?.ref ?? known.next + free.length - index,
       startedAt: now,
       exact: false,
-      confirmed: true,
-      open: true,
-      gone: false,
+      stage: 'open',
       // A lost order's intent already has the results from before it was sent.
       based: row.id !== undefined || lost.has(row),
     }),
@@ -97,15 +95,15 @@ export const applyOpenList = (
 
 /** Adds a pushed result of an order that no list had open. It may be one whose answer was lost. */
 export const addPushed = (known: AwaitedOptions, row: ListedOption): AwaitedOptions => {
-  const intent = known.intents.find(each => each.lost && couldBe(each, row))
+  const intent = known.intents.find(each => each.outcome === 'lost' && couldBe(each, row))
   const orders = [endedOrder(intent?.ref ?? known.next, row), ...known.orders]
-  return intent ? { ...removeIntent(known, intent.ref), orders } : { ...known, orders, next: known.next + 1 }
+  return intent ? { ...removeOrder(known, intent.ref), orders } : { ...known, orders, next: known.next + 1 }
 }
 
 /** Whether a pair's closed list is needed: an order is no longer open, lacks its baseline, or its answer was lost. */
 export const needsClosedList = (known: AwaitedOptions, match_id: number): boolean =>
-  known.orders.some(order => order.match_id === match_id && !(order.open && order.based)) ||
-  known.intents.some(intent => intent.match_id === match_id && intent.lost)
+  known.orders.some(order => order.match_id === match_id && !(order.stage === 'open' && order.based)) ||
+  known.intents.some(intent => intent.match_id === match_id && intent.outcome === 'lost')
 
 /**
  * Applies a list of a pair's closed orders.
@@ -128,7 +126,7 @@ export const applyClosedList = (
   // Of equal orders, prefer one that is no longer open.
   const ready = inScope
     .filter(({ based }) => based)
-    .sort((one, other) => Number(one.open) - Number(other.open))
+    .sort((one, other) => Number(one.stage === 'open') - Number(other.stage === 'open'))
   const { found } = matchRows(ready, candidates, [sameContent])
   // An order whose answer was lost, or had neither id nor time, may have ended before any list had it open.
   const taken = [...found.values()]
@@ -139,13 +137,13 @@ export const applyClosedList = (
   }
   // Oldest first: equal rows go to the oldest order.
   for (const order of inScope.toReversed()) {
-    if (order.open || !order.since) continue
+    if (order.stage === 'open' || !order.since) continue
     const row = seek({ ...order, ...order.since })
     if (row) found.set(order, row)
   }
   const lost = new Map<OptionIntent, ListedOption>()
   for (const intent of known.intents) {
-    if (!intent.lost || intent.match_id !== match_id) continue
+    if (intent.outcome !== 'lost' || intent.match_id !== match_id) continue
     const row = seek(intent)
     if (row) lost.set(intent, row)
   }

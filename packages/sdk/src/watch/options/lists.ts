@@ -1,23 +1,22 @@
 import { AppError, type SendOptions } from '../../client/index.ts'
 import type { OptionTrade } from '../../contract/index.ts'
-import type { Page } from '../../contract/public.ts'
+import type { Page } from '../../contract/paging.ts'
 import { FULL_PAGE } from '../full-page.ts'
+import type { Listed } from '../orders/pages.ts'
 import type { ListedOption } from './awaited.ts'
 
 /** 1 open, 3 closed. */
 export type OptionStatus = 1 | 3
 
-export interface Listed {
-  readonly rows: readonly ListedOption[]
-  /** False if rows may be missing. */
-  readonly isWhole: boolean
-}
-
 /** The `match_id` that requests all pairs, on servers that support it. */
 export const ALL_PAIRS = -1
 
 /** Receives a response. @param scope The pair's match id; undefined for all pairs. */
-export type ReceiveList = (scope: number | undefined, status: OptionStatus, listed: Listed) => void
+export type ReceiveList = (
+  scope: number | undefined,
+  status: OptionStatus,
+  listed: Listed<ListedOption>,
+) => void
 
 interface Sources {
   readonly request: (
@@ -46,7 +45,11 @@ export const createOptionLists = ({ request, pairNamed, onRequest }: Sources) =>
   let supportsAll: boolean | undefined
 
   /** Adds the pair to each row: its own, else the requested one. Drops rows of other pairs. */
-  const rowsOf = async (match_id: number, status: OptionStatus, options: SendOptions): Promise<Listed> => {
+  const rowsOf = async (
+    match_id: number,
+    status: OptionStatus,
+    options: SendOptions,
+  ): Promise<Listed<ListedOption>> => {
     const { rows, total } = await request(match_id, status, options)
     const ofPair = rows.flatMap(row => {
       const own = row.match_id ?? (row.symbol_name && pairNamed(row.symbol_name))

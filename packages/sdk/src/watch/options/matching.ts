@@ -1,5 +1,4 @@
-import { optionKey } from '../../rules/index.ts'
-import { without } from '../../rules/option-orders.ts'
+import { without, optionKey } from '../../rules/option-orders.ts'
 import type { AwaitedOption, ListedOption, OptionOrdered, Since } from './awaited.ts'
 
 /** Whether two orders have the same terms. */

@@ -2,11 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { a } from '../../../test/support/oracle.ts'
 import type { OptionTrade } from '../../contract/index.ts'
-import { laterBy, newOptions, optionKey } from '../../rules/index.ts'
+import { laterBy } from '../../rules/index.ts'
+import { newOptions, optionKey } from '../../rules/option-orders.ts'
 import { NO_OPTIONS, type AwaitedOptions, type ListedOption, type OptionResult } from './awaited.ts'
 import { applyClosedList, applyOpenList } from './listed.ts'
 import { restoreOptions } from './restore.ts'
-import { markLost, addPlaced, addIntent } from './sent.ts'
+import { addIntent, setOutcome } from '../orders/state.ts'
+import { addPlaced, intentOf } from './sent.ts'
 
 const row = (change: Partial<ListedOption> = {}): ListedOption => ({
   match_id: 2,
@@ -35,7 +37,7 @@ const follower = (begin: AwaitedOptions = NO_OPTIONS) => {
     },
     place(now = 0) {
       const ref = known.next
-      known = addPlaced(addIntent(known, sent, []), ref, sent, answer, now)
+      known = addPlaced(addIntent(known, intentOf(known, sent, [])), ref, sent, answer, now)
     },
     listed: (rows: readonly ListedOption[], now = 0, scope: number | undefined = 2) =>
       void (known = applyOpenList(known, scope, rows, now)),
@@ -102,7 +104,7 @@ describe('two equal orders of the same second', () => {
   test('are both settled across a reload', () => {
     const orders = both()
     orders.closed([closed()])
-    const later = follower(restoreOptions(JSON.parse(JSON.stringify(orders.known)), 0))
+    const later = follower(restoreOptions(JSON.parse(JSON.stringify(orders.known))))
     expect(later.closed([closed()])).toEqual([])
     expect(later.closed([closed(), closed()])).toHaveLength(1)
   })
@@ -120,8 +122,14 @@ test('an accepted order matches its new row, not an older equal result', () => {
 test('finds an order in the next run that was settled before it was listed', () => {
   const older = closed({ created_at: '2024-05-01 08:00:00' })
   const ref = NO_OPTIONS.next
-  const placed = addPlaced(addIntent(NO_OPTIONS, sent, [older]), ref, sent, answer, 1000)
-  const orders = follower(restoreOptions(JSON.parse(JSON.stringify(placed)), 0))
+  const placed = addPlaced(
+    addIntent(NO_OPTIONS, intentOf(NO_OPTIONS, sent, [older])),
+    ref,
+    sent,
+    answer,
+    1000,
+  )
+  const orders = follower(restoreOptions(JSON.parse(JSON.stringify(placed))))
   orders.listed([])
   expect(orders.closed([older])).toEqual([])
   expect(orders.closed([closed(), older])).toMatchObject([{ order: { ref } }])
@@ -156,7 +164,7 @@ test('after a reload recomputes the start from the time left, else restores it',
   before.place(1000)
   before.place(1000)
   before.listed([row({ id: 1 }), row({ id: 2 })])
-  const after = follower(restoreOptions(JSON.parse(JSON.stringify(before.known)), 0))
+  const after = follower(restoreOptions(JSON.parse(JSON.stringify(before.known))))
   after.listed([row({ id: 1, remain_milli_seconds: 10_000 }), row({ id: 2 })], 41_000)
   expect(after.known.orders.map(({ startedAt }) => startedAt)).toEqual([21_000, 1000])
 })
@@ -187,7 +195,7 @@ test.each([
   {},
   { orders: [{}, null, 3], counted: [], intents: [], mark: 0, next: 1 },
   { orders: 'x', counted: [], intents: [], mark: 0, next: 1 },
-])('restores nothing from %j', stored => expect(restoreOptions(stored, 0).orders).toEqual([]))
+])('restores nothing from %j', stored => expect(restoreOptions(stored).orders).toEqual([]))
 
 test('keeps 10,000 open orders listed 999 at a time and stores no results', () => {
   const all = Array.from({ length: 10_000 }, (_, index) => row({ id: 10_000 - index }))
@@ -196,7 +204,7 @@ test('keeps 10,000 open orders listed 999 at a time and stores no results', () =
     known = applyOpenList(known, undefined, all.slice(first, first + 999), 0, false)
   known = applyOpenList(known, undefined, all.slice(0, 999), 0, false)
   expect(known.orders.length).toBeGreaterThanOrEqual(9999)
-  expect(known.orders.every(({ open }) => open)).toBe(true)
+  expect(known.orders.every(({ stage }) => stage === 'open')).toBe(true)
   const results = all.slice(0, 999).map(({ id }) => closed({ id: id! }))
   const { done, ...rest } = applyClosedList(known, 2, results)
   expect(done).toHaveLength(999)
@@ -231,13 +239,13 @@ for (const ids of [true, false])
         const look = () => {
           orders.listed(rows('open'))
           results.push(...orders.closed(rows('closed')))
-          const running = orders.known.orders.filter(({ confirmed }) => confirmed)
+          const running = orders.known.orders.filter(({ stage }) => stage !== 'stored')
           expect(running.length).toBeGreaterThanOrEqual(rows('open').length)
         }
         for (const { do: what, twin } of steps) {
           if (what === 'look') look()
           else if (what === 'reload')
-            orders = follower(restoreOptions(JSON.parse(JSON.stringify(orders.known)), 0))
+            orders = follower(restoreOptions(JSON.parse(JSON.stringify(orders.known))))
           else if (what === 'close') {
             const one = all.filter(({ state }) => state !== 'closed')[twin]
             if (one) one.state = one.state === 'open' ? 'closing' : 'closed'
@@ -275,14 +283,14 @@ for (const ids of [true, false])
 
 test('settles a lost order by a listed result, unless that is older than the order', () => {
   const before = closed({ created_at: '2024-05-01 08:00:00' })
-  const lost = markLost(addIntent(NO_OPTIONS, sent, [before]), 1, 0)
+  const lost = setOutcome(addIntent(NO_OPTIONS, intentOf(NO_OPTIONS, sent, [before])), 1, 'lost')
   const orders = follower(lost)
   orders.listed([row()])
-  expect(orders.known.orders).toMatchObject([{ ref: 1, open: true }])
+  expect(orders.known.orders).toMatchObject([{ ref: 1, stage: 'open' }])
   expect(orders.closed([closed(), before])).toMatchObject([
     { order: { ref: 1 }, trade: { created_at: '2024-05-01 09:00:00' } },
   ])
-  const twin = follower(markLost(addIntent(NO_OPTIONS, sent, [closed()]), 1, 0))
+  const twin = follower(setOutcome(addIntent(NO_OPTIONS, intentOf(NO_OPTIONS, sent, [closed()])), 1, 'lost'))
   twin.listed([row()])
   expect(twin.closed([closed()])).toEqual([])
 })

@@ -23,8 +23,8 @@ const isOrder = (stored: unknown): stored is AwaitedOption => {
   return [ref, match_id, seconds, startedAt].every(Number.isFinite) && typeof number === 'string'
 }
 
-/** Reads the stored orders; {@link NO_OPTIONS} if they are malformed. @param now Unix ms. */
-export const restoreOptions = (stored: unknown, now: number): AwaitedOptions => {
+/** Reads the stored orders; {@link NO_OPTIONS} if they are malformed. */
+export const restoreOptions = (stored: unknown): AwaitedOptions => {
   const { orders, intents, mark, counted, next } = (stored ?? {}) as Stored<AwaitedOptions>
   if (!Array.isArray(orders) || !Array.isArray(intents) || !Array.isArray(counted)) return NO_OPTIONS
   if (typeof next !== 'number' || typeof mark !== 'number') return NO_OPTIONS
@@ -32,12 +32,12 @@ export const restoreOptions = (stored: unknown, now: number): AwaitedOptions => 
     // The clock may have changed since.
     orders: (orders as readonly unknown[])
       .filter(isOrder)
-      .map(order => ({ ...order, exact: false, confirmed: false, open: false, gone: false }))
+      .map(order => ({ ...order, exact: false, stage: 'stored' as const }))
       .map(order => (isSince(order.since) ? order : { ...order, since: undefined })),
     // Answers to the earlier run are lost.
     intents: (intents as readonly unknown[])
       .filter(isIntent)
-      .map(intent => ({ ...intent, lost: true, lostAt: now, misses: 0 })),
+      .map(intent => ({ ...intent, outcome: 'lost' as const })),
     mark,
     counted: (counted as readonly unknown[]).filter(key => typeof key === 'string'),
     next,

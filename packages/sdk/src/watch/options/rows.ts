@@ -6,7 +6,7 @@ import { ZERO } from '../../values/amount.ts'
 import { aborted, deferred, type Deferred } from '../fetched.ts'
 import { coinOfPair } from '../pair.ts'
 import type { AwaitedOption, ListedOption, OptionIntent } from './awaited.ts'
-import { dueOf } from './due.ts'
+import { dueOf } from './reasons.ts'
 import type { OptionEnd, RunningOption, UnknownOption } from './types.ts'
 
 const outcomeOf = (profit: string) => (Number(profit) > 0 ? 'profit' : Number(profit) < 0 ? 'loss' : 'even')
@@ -57,7 +57,7 @@ export const createOptionRows = (app: App) => {
         openPrice: order.open_price,
         startedAt: order.startedAt,
         endsAt: dueOf(order),
-        gone: order.gone,
+        gone: order.stage === 'gone',
         expected: position && price != null ? expectedResult(position, price) : undefined,
         settled: result.promise,
       }

@@ -1,6 +1,5 @@
 import {
   combineLatest,
-  defer,
   distinctUntilChanged,
   filter,
   map,
@@ -18,12 +17,11 @@ import { coinOfPair, idsOf, pairOfCoin } from '../pair.ts'
 import { isSameList } from '../reuse-rows.ts'
 import { shared, untilEnd } from '../shared.ts'
 import type { AwaitedOption, ListedOption, OptionIntent } from './awaited.ts'
-import { createOptionBook } from './book.ts'
 import { ALL_PAIRS } from './lists.ts'
 import { isEqual } from './matching.ts'
-import { createOptionPolling } from './polling.ts'
 import { createPlacing } from './place.ts'
 import { createOptionRows } from './rows.ts'
+import { createOptionTracker, type OptionTracker } from './tracker.ts'
 import type { OptionEnd, Options, OptionsSettings, RunningOption } from './types.ts'
 
 /**
@@ -39,26 +37,25 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
   const events = accountEvents(app)
   const rows = createOptionRows(app)
 
-  const book = createOptionBook(app, life, storage, {
+  const tracker: OptionTracker = createOptionTracker(app, life, storage, {
     found: order => placing.found(order),
-    settled: (order, trade, key) => {
+    settled: ({ order, trade, key }) => {
       const end = rows.end(order, trade, key)
       events.next({ kind: 'settled', event: end })
       settled.next(end)
     },
-    outdated: () => polling.outdated(),
+    duplicates: () => duplicates,
     reset: () => {
       settled.clear()
-      placing.reset()
       rows.reset()
     },
   })
   const duplicates = createDuplicateSearch<OptionIntent, AwaitedOption>(app, life, 'options', {
     name: 'option',
-    rows$: book.orders.state$.pipe(map(({ orders }) => orders)),
+    rows$: tracker.stored.state$.pipe(map(({ orders }) => orders)),
     termsOf: ({ match_id, type, seconds, number }) => [match_id, type, seconds, number].join(' '),
     isOf: (intent, order) =>
-      order.open &&
+      order.stage === 'open' &&
       isEqual(intent, order) &&
       (order.id === undefined ? order.ref >= intent.ref : order.id > intent.mark),
     found: ({ match_id, symbol_name, number }) => ({
@@ -68,9 +65,8 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
       state: 'open',
     }),
   })
-  const placing = createPlacing(app, life, book, rows, duplicates)
-  const polling = createOptionPolling(app, life, book, placing.notFound)
-  const { orders } = book
+  const placing = createPlacing(app, tracker, rows)
+  const { stored: orders } = tracker
 
   const expiries: Options['expiries'] = createFetched(app, life, {
     fetch: options => app.api.options.expiries({}, options),
@@ -82,7 +78,7 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
     return (of: string | number = ALL_PAIRS) => {
       const pair = typeof of === 'number' ? of : pairOfCoin(app, of)?.id
       if (pair !== undefined) {
-        if (pair !== ALL_PAIRS) book.addPair(pair)
+        if (pair !== ALL_PAIRS) tracker.addPair(pair)
         return list(pair)
       }
       const coin = String(of)
@@ -98,8 +94,8 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
   }
 
   const confirmed$ = orders.state$.pipe(
-    map(({ orders: all }) => all.filter(({ confirmed }) => confirmed)),
-    filter(confirmed => book.isListed || confirmed.length > 0),
+    map(({ orders: all }) => all.filter(({ stage }) => stage !== 'stored')),
+    filter(confirmed => tracker.isListed() || confirmed.length > 0),
   )
   const running$: Observable<readonly RunningOption[]> = confirmed$.pipe(
     switchMap(confirmed => {
@@ -114,24 +110,20 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
     distinctUntilChanged(isSameList),
   )
   const unknown$ = orders.state$.pipe(
-    map(({ intents }) => intents.filter(({ lost }) => lost).map(rows.unknown)),
+    map(({ intents }) => intents.filter(({ outcome }) => outcome === 'lost').map(rows.unknown)),
     distinctUntilChanged(isSameList),
   )
-  const whenRead = <Value>(stream$: Observable<Value>) =>
-    defer(() => {
-      polling.start()
-      return stream$
-    }).pipe(untilEnd(life))
+  const whenRead = <Value>(stream$: Observable<Value>) => tracker.readers.count(stream$).pipe(untilEnd(life))
 
   return {
     expiries,
     running$: whenRead(running$),
     unknown$: whenRead(unknown$),
     settled$: whenRead(settled.read$),
-    open: lists(book.open),
-    closed: lists(book.closed),
+    open: lists(tracker.open),
+    closed: lists(tracker.closed),
     place: (order, options) => {
-      polling.start()
+      tracker.start()
       return placing.place(order, options)
     },
   }

@@ -1,5 +1,6 @@
 import type { SpotOrder, SpotSide, SpotTrade } from '../../contract/index.ts'
 import type { Amount } from '../../values/amount.ts'
+import type { Intent, OrdersState } from '../orders/state.ts'
 
 /** The terms of an order. */
 export interface SpotOrdered {
@@ -28,10 +29,7 @@ export interface AwaitedSpot extends Omit<SpotOrdered, 'isMarket'> {
 }
 
 /** An order that was sent and is in no list yet. */
-export interface SpotIntent extends SpotOrdered {
-  readonly ref: number
-  /** In flight, accepted, or answer lost. */
-  readonly state: 'sent' | 'accepted' | 'lost'
+export interface SpotIntent extends SpotOrdered, Intent {
   /** The highest trade id before it was sent. */
   readonly mark: number | null
   /** The highest id of an open order of its side before it was sent. */
@@ -41,7 +39,7 @@ export interface SpotIntent extends SpotOrdered {
 }
 
 /** The orders of one coin whose outcome is awaited. Stored as JSON. */
-export interface SpotOrders {
+export interface SpotOrders extends OrdersState {
   readonly orders: readonly AwaitedSpot[]
   readonly intents: readonly SpotIntent[]
   /** The highest ids in any list; `trade` is null before the first list of trades. */
@@ -50,8 +48,6 @@ export interface SpotOrders {
   readonly used: readonly number[]
   /** The sides listed in this run. */
   readonly listed: readonly SpotSide[]
-  /** The next `ref`. */
-  readonly next: number
 }
 
 export const NO_SPOT: SpotOrders = {
@@ -95,11 +91,11 @@ export const restoreSpot = (stored: unknown): SpotOrders => {
     orders: (orders ?? [])
       .filter(order => isStoredOrder(order) && Number.isFinite(order.id))
       .map(order => ({ ...order, fee: order.fee ?? null })),
-    intents: (intents ?? []).filter(isStoredOrder).map(intent => ({
-      ...intent,
-      absent: false,
-      state: intent.state === 'accepted' ? 'accepted' : 'lost',
-    })),
+    intents: (intents ?? []).filter(isStoredOrder).map(({ outcome, ...intent }) => {
+      // The last release called it `state`.
+      const known = outcome ?? (intent as { readonly state?: unknown }).state
+      return { ...intent, absent: false, outcome: known === 'accepted' ? 'accepted' : 'lost' }
+    }),
     marks: { ...marks, trade: marks.trade ?? null },
     used: (used ?? []).filter(Number.isFinite),
     listed: [],

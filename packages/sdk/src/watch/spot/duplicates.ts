@@ -7,7 +7,7 @@ import { FULL_PAGE } from '../full-page.ts'
 import { isEqualSpot, type AwaitedSpot, type SpotFilled, type SpotIntent } from './awaited.ts'
 import { isAlike } from './fills.ts'
 import { isEqual } from './orders.ts'
-import type { SpotTracker } from './tracker-types.ts'
+import type { SpotTracker } from './tracker.ts'
 import type { PendingSpot } from './types.ts'
 
 /** Searches the open orders and the trades of a coin for orders that were executed more often than they were sent. */
@@ -15,7 +15,7 @@ export const createSpotDuplicates = (
   app: App,
   coin: string,
   life: Subscription,
-  { book }: Pick<SpotTracker, 'book'>,
+  { stored }: Pick<SpotTracker, 'stored'>,
   rowOf: (order: AwaitedSpot) => PendingSpot,
 ) => {
   /** By the id of its trade. */
@@ -35,7 +35,7 @@ export const createSpotDuplicates = (
   const searches = [
     createDuplicateSearch<SpotIntent, AwaitedSpot>(app, life, 'spot', {
       ...common,
-      rows$: book.state$.pipe(map(({ orders }) => orders)),
+      rows$: stored.state$.pipe(map(({ orders }) => orders)),
       isOf: (intent, order) => order.open && order.id > intent.after && isEqual(intent, order),
       found: order => ({ coin, amount: order.number, state: 'waiting', undo: rowOf(order).cancel }),
     }),
@@ -46,7 +46,7 @@ export const createSpotDuplicates = (
         trade.id > (intent.mark ?? Infinity) && !isOfOther(intent, trade) && isAlike(intent, trade),
       // The next trades may be theirs.
       others: intent => {
-        const { orders, intents } = book.state
+        const { orders, intents } = stored.state
         return [...orders, ...intents.filter(each => !isEqualSpot(intent, each))].filter(
           ({ side, number }) => side === intent.side && number === intent.number,
         ).length

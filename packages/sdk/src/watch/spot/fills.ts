@@ -1,19 +1,20 @@
 import type { SpotTrade } from '../../contract/index.ts'
 import { decimal } from '../../rules/decimal.ts'
+import type { Step } from '../orders/state.ts'
 import type { AwaitedSpot, SpotFilled, SpotIntent, SpotOrders } from './awaited.ts'
 import type { SpotFill } from './types.ts'
 
 /** An order that may have been filled: no longer open, or never listed. */
 export type SpotClaim = AwaitedSpot | SpotIntent
 
-const isIntent = (claim: SpotClaim): claim is SpotIntent => 'state' in claim
+const isIntent = (claim: SpotClaim): claim is SpotIntent => 'outcome' in claim
 
 /**
  * How likely a trade is the order's: an accepted order that is not open was filled; one that left the list may have
  * been cancelled; one whose answer was lost may not exist.
  */
 const rank = (claim: SpotClaim, { price }: SpotTrade) =>
-  isIntent(claim) && claim.state === 'accepted' ? 2 : claim.price === price ? 1 : 0
+  isIntent(claim) && claim.outcome === 'accepted' ? 2 : claim.price === price ? 1 : 0
 
 /** The orders that may have been filled, oldest first. */
 export const spotClaims = ({ orders, intents }: SpotOrders): readonly SpotClaim[] => [
@@ -39,12 +40,12 @@ const hasIdOf = (claim: SpotClaim, trade: SpotTrade) => !isIntent(claim) && clai
  * Matches a list of trades with the orders that may have been filled, one to one. While several orders compete for
  * fewer trades, none of them is filled.
  *
- * @returns the orders still awaited, the fills, and the refs of the competing orders.
+ * @returns the orders still awaited, the fills as events, and the refs of the competing orders.
  */
 export const matchTrades = (
   known: SpotOrders,
   trades: readonly SpotTrade[],
-): SpotOrders & { readonly done: readonly SpotFilled[]; readonly disputed: readonly number[] } => {
+): Step<SpotOrders, SpotFilled> & { readonly disputed: readonly number[] } => {
   let claims = spotClaims(known)
   const used = new Set(known.used)
   const free = new Set(trades.filter(({ id }) => !used.has(id)).sort((one, other) => one.id - other.id))
@@ -90,16 +91,19 @@ export const matchTrades = (
   const isAwaited = ({ ref }: SpotClaim) => !ended.has(ref)
   const [orders, intents] = [known.orders.filter(isAwaited), known.intents.filter(isAwaited)]
   const canBeTaken = (id: number) => [...orders, ...intents].some(({ mark }) => id > (mark ?? Infinity))
+  const marks = {
+    ...known.marks,
+    trade: trades.reduce((most, { id }) => Math.max(most, id), known.marks.trade ?? 0),
+  }
   return {
-    ...known,
-    orders,
-    intents,
-    marks: {
-      ...known.marks,
-      trade: trades.reduce((most, { id }) => Math.max(most, id), known.marks.trade ?? 0),
+    state: {
+      ...known,
+      orders,
+      intents,
+      marks,
+      used: [...known.used, ...done.map(({ trade }) => trade.id)].filter(canBeTaken),
     },
-    used: [...known.used, ...done.map(({ trade }) => trade.id)].filter(canBeTaken),
-    done,
+    events: done,
     disputed: claims.filter(claim => candidates(claim).length > 0).map(({ ref }) => ref),
   }
 }

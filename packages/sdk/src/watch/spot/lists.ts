@@ -2,7 +2,7 @@ import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
 import type { SpotOrder, SpotSide, SpotTrade } from '../../contract/index.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
-import { FULL_PAGE } from '../full-page.ts'
+import { listPages, type Listed } from '../orders/pages.ts'
 import type { SpotOrders } from './awaited.ts'
 import type { CompletedSpot } from './types.ts'
 
@@ -21,7 +21,7 @@ export const createSpotLists = (app: App, coin: string) => {
 
   return {
     /**
-     * The open orders of a side, newest first. Further pages are fetched only while an awaited order is missing.
+     * The open orders of a side, newest first.
      *
      * @param isMissing Whether an awaited order is missing from the rows.
      */
@@ -30,41 +30,26 @@ export const createSpotLists = (app: App, coin: string) => {
       currency_id: number,
       isMissing: (rows: readonly SpotOrder[]) => boolean,
       options: SendOptions,
-    ): Promise<{ readonly rows: readonly SpotOrder[]; readonly isWhole: boolean }> {
+    ): Promise<Listed<SpotOrder>> {
       const ask = side === 'buy' ? app.api.spot.pendingBuys : app.api.spot.pendingSells
-      const all = new Map<number, SpotOrder>()
-      let count = 0
-      let isSteady = true
-      let counted: number | null | undefined
-      for (let page = 1; ; page++) {
-        const { rows, total } = await ask({ currency_id, page }, options)
-        // Rows that moved between pages meanwhile may be on none.
-        isSteady &&= page === 1 || (total !== null && total === counted)
-        counted = total
-        count += rows.length
-        for (const row of rows) all.set(row.id, row)
-        const isLast = total === null ? rows.length < FULL_PAGE : count >= total
-        const ofCoin = [...all.values()].filter(isOfCoin(currency_id))
-        if (isLast) return { rows: ofCoin, isWhole: isSteady && all.size === count }
-        if (rows.length === 0 || !isMissing(ofCoin)) return { rows: ofCoin, isWhole: false }
-      }
+      const ofCoin = (rows: readonly SpotOrder[]) => rows.filter(isOfCoin(currency_id))
+      const { rows, isWhole } = await listPages(
+        page => ask({ currency_id, page }, options),
+        all => isMissing(ofCoin(all)),
+      )
+      return { rows: ofCoin(rows), isWhole }
     },
     /**
-     * The last trades, newest first. Further pages are fetched only while all rows are newer than `mark`.
+     * The last trades, newest first.
      *
      * @param mark The newest trade id that is too old for an awaited fill; Infinity if none is awaited.
      */
     async completed(currency_id: number, mark: number, options: SendOptions): Promise<readonly SpotTrade[]> {
-      const all = new Map<number, SpotTrade>()
-      let count = 0
-      for (let page = 1; ; page++) {
-        const { rows, total } = await app.api.spot.completed({ currency_id, page }, options)
-        count += rows.length
-        for (const row of rows) all.set(row.id, row)
-        const isLast = rows.length === 0 || (total === null ? rows.length < FULL_PAGE : count >= total)
-        if (isLast || rows.some(({ id }) => id <= mark))
-          return [...all.values()].filter(isOfCoin(currency_id))
-      }
+      const { rows } = await listPages(
+        page => app.api.spot.completed({ currency_id, page }, options),
+        all => all.every(({ id }) => id > mark),
+      )
+      return rows.filter(isOfCoin(currency_id))
     },
   }
 }
@@ -77,7 +62,7 @@ export const isSpotMissing = (
 ) => {
   const ids = new Set(rows.map(({ id }) => id))
   return (
-    intents.some(intent => intent.side === side && intent.state !== 'sent') ||
+    intents.some(intent => intent.side === side && intent.outcome !== 'sending') ||
     orders.some(order => order.side === side && !ids.has(order.id))
   )
 }

@@ -3,7 +3,8 @@ import type { SpotOrder, SpotSide, SpotTrade } from '../../contract/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import { NO_SPOT, restoreSpot, type SpotOrders } from './awaited.ts'
 import { matchTrades } from './fills.ts'
-import { openOrders, setIntentState, removeOrder, applyPendingList, addIntent } from './orders.ts'
+import { addIntent, removeOrder, setOutcome } from '../orders/state.ts'
+import { applyPendingList, intentOf, openOrders } from './orders.ts'
 
 type Fields = { side?: SpotSide; price?: string; number?: string }
 const row = (id: number, { side = 'buy', price = '60000', number = '0.5' }: Fields = {}): SpotOrder => ({
@@ -28,19 +29,19 @@ const scene = (known: SpotOrders = NO_SPOT) => {
     },
     /** @returns the filled orders: the platform's id, or '#' and the ref of one that no list had */
     traded(...trades: SpotTrade[]) {
-      const { done, disputed, ...rest } = matchTrades(now, trades)
-      now = rest
+      const { state, events: done, disputed } = matchTrades(now, trades)
+      now = state
       expect(disputed.every(ref => !done.some(({ order }) => order.ref === ref))).toBe(true)
       return done.map(({ order, trade: { id } }) => `${'id' in order ? order.id : `#${order.ref}`} by ${id}`)
     },
     sent(fields: Fields & { isMarket?: boolean } = {}) {
       const { type: side, price, number } = row(0, fields)
       const ref = now.next
-      now = addIntent(now, { side, price, number, isMarket: fields.isMarket ?? false })
+      now = addIntent(now, intentOf(now, { side, price, number, isMarket: fields.isMarket ?? false }))
       return ref
     },
     answered(ref: number, state: 'accepted' | 'lost' = 'accepted') {
-      now = setIntentState(now, ref, state)
+      now = setOutcome(now, ref, state)
       return self
     },
     ended(ref: number) {
@@ -253,7 +254,7 @@ describe('the stored state', () => {
     const one = begun(trade(3)).listed([row(1)])
     const ref = one.sent({ price: '61000' })
     const again = scene(restoreSpot(JSON.parse(JSON.stringify(one.now))))
-    expect(again.now.intents).toMatchObject([{ ref, state: 'lost' }])
+    expect(again.now.intents).toMatchObject([{ ref, outcome: 'lost' }])
     again.listed([])
     expect(again.traded(trade(4), trade(3))).toEqual(['1 by 4'])
     expect(again.traded(trade(5, { price: '61000' }), trade(4))).toEqual([`#${ref} by 5`])

@@ -2,25 +2,11 @@ import type { SpotOrder } from '../../contract/index.ts'
 import { ZERO } from '../../values/amount.ts'
 import type { AwaitedSpot, SpotIntent, SpotListing, SpotOrdered, SpotOrders } from './awaited.ts'
 
-/** Records an order before it is sent. */
-export const addIntent = (known: SpotOrders, { side, price, number, isMarket }: SpotOrdered): SpotOrders => {
-  const { marks, next } = known
-  const ordered = { ref: next, side, price, number, isMarket }
-  const intent = { ...ordered, state: 'sent', mark: marks.trade, after: marks[side], absent: false } as const
-  return { ...known, intents: [...known.intents, intent], next: next + 1 }
+/** What is stored before an order is sent. */
+export const intentOf = ({ marks }: SpotOrders, { side, price, number, isMarket }: SpotOrdered) => {
+  const ordered = { side, price, number, isMarket }
+  return { ...ordered, mark: marks.trade, after: marks[side], absent: false }
 }
-
-export const setIntentState = (known: SpotOrders, ref: number, state: 'accepted' | 'lost'): SpotOrders => ({
-  ...known,
-  intents: known.intents.map(intent => (intent.ref === ref ? { ...intent, state } : intent)),
-})
-
-/** Removes an order that was refused, cancelled or given up. */
-export const removeOrder = (known: SpotOrders, ref: number): SpotOrders => ({
-  ...known,
-  orders: known.orders.filter(order => order.ref !== ref),
-  intents: known.intents.filter(intent => intent.ref !== ref),
-})
 
 /** Whether an open order has the terms of one that was sent. */
 export const isEqual = (intent: SpotIntent, order: AwaitedSpot) =>
@@ -60,7 +46,12 @@ export const applyPendingList = (known: SpotOrders, listing: SpotListing): SpotO
     fee: fee === undefined || fee === ZERO ? null : fee,
     open: true,
   })
-  const byId = new Map(rows.map(row => [row.id, row]))
+  const wasListed = new Set(atRequest.orders.flatMap(order => (order.side === side ? order.id : [])))
+  const isListed = new Set(known.orders.flatMap(order => (order.side === side ? order.id : [])))
+  // This answer may be older than the end of an order that was listed when it was requested, or since.
+  const hasEnded = ({ id }: SpotOrder) =>
+    !isListed.has(id) && (wasListed.has(id) || (id > atRequest.marks[side] && id <= known.marks[side]))
+  const byId = new Map(rows.flatMap(row => (hasEnded(row) ? [] : [[row.id, row] as const])))
   const before = known.orders.map(order => {
     if (order.side !== side) return order
     const row = byId.get(order.id)
@@ -72,7 +63,9 @@ export const applyPendingList = (known: SpotOrders, listing: SpotListing): SpotO
     .sort((one, other) => one.id - other.id)
     .map((row, index) => ({ ...fieldsOf(row), ref: known.next + index, mark: trade, own: false }))
   const { orders, found } = matchIntents([...before, ...fresh], listing, known.intents)
-  const wasAnswered = new Set(atRequest.intents.flatMap(({ ref, state }) => (state === 'sent' ? [] : ref)))
+  const wasAnswered = new Set(
+    atRequest.intents.flatMap(({ ref, outcome }) => (outcome === 'sending' ? [] : ref)),
+  )
   const isAbsent = (intent: SpotIntent) => isWhole && intent.side === side && wasAnswered.has(intent.ref)
   return {
     ...known,

@@ -1,60 +1,120 @@
-import type { Subscription } from 'rxjs'
+import { distinctUntilChanged, map, type Subscription } from 'rxjs'
+import type { Change } from '../../app/changes.ts'
 import type { App } from '../../app/types.ts'
+import type { SendOptions } from '../../client/index.ts'
 import type { SpotSide, SpotTrade } from '../../contract/index.ts'
 import type { Storage } from '../../storage/index.ts'
-import { createFetched, aborted, fetchQuietly } from '../fetched.ts'
+import type { DuplicateSearch } from '../duplicates.ts'
+import { aborted, createFetched } from '../fetched.ts'
+import { followOrders, type Followed } from '../orders/follow.ts'
+import type { Polled } from '../orders/polling.ts'
+import { LONGEST_MS } from '../orders/schedule.ts'
+import { intentReasons, unlisted } from '../orders/state.ts'
 import { idsOf } from '../pair.ts'
-import { createReaders } from '../readers.ts'
-import { addLate, createUserState } from '../user-state.ts'
-import { NO_SPOT, restoreSpot, type AwaitedSpot } from './awaited.ts'
-import { spotClaims, matchTrades } from './fills.ts'
+import {
+  NO_SPOT,
+  restoreSpot,
+  type AwaitedSpot,
+  type SpotFilled,
+  type SpotIntent,
+  type SpotOrders,
+} from './awaited.ts'
+import { matchTrades, spotClaims } from './fills.ts'
 import { completedOf, createSpotLists, isSpotMissing } from './lists.ts'
+import { applyPendingList, openOrders } from './orders.ts'
 import { SIDES, sidesOf } from './sides.ts'
-import { openOrders, removeOrder, applyPendingList } from './orders.ts'
-import type { CompletedSpot, PendingSpot } from './types.ts'
-import type { SpotTracker, SpotTrackerListener } from './tracker-types.ts'
-import { createSpotPolling } from './polling.ts'
+import type { CompletedSpot, PendingSpot, PlacedSpot } from './types.ts'
 
-const keyOf = ({ side, id }: Pick<AwaitedSpot, 'side' | 'id'>) => `${side} ${id}`
+/** Most fills are reported by a balance push soon after the price: the first poll waits for it. */
+const PUSH_MS = 250
+/** The poll interval with live prices: a price may cross an order between two pushes. */
+const LIVE_MS = 120_000
 
+export interface SpotTrackerListener {
+  /** Makes the public row. */
+  row(order: AwaitedSpot): PendingSpot
+  /** A list has an order that was placed here. */
+  found(order: AwaitedSpot): void
+  filled(filled: SpotFilled): void
+  /** The last trades were listed and applied. */
+  traded(trades: readonly SpotTrade[]): void
+  /** The order is closed and no trade matches it. */
+  gone(ref: number): void
+  duplicates(): DuplicateSearch<SpotIntent>
+  /** The user changed or the watcher was closed. */
+  reset(): void
+}
+
+const crosses = ({ side, price }: AwaitedSpot, market: number) =>
+  side === 'buy' ? market <= Number(price) : market >= Number(price)
+
+/** Tracks the orders of one coin from placing to fill or cancellation. */
 export const createSpotTracker = (
   app: App,
   coin: string,
   life: Subscription,
   storage: Storage,
   listener: SpotTrackerListener,
-): SpotTracker => {
-  const isSignedIn = () => app.session.state.token !== null && !life.closed
+) => {
+  const { time, connection } = app
   const lists = createSpotLists(app, coin)
-  let started = false
-  /** Requests in flight that change orders; the lists are fetched after them. */
-  let beginAction = 0
+  /** The sides to fetch after a change. */
   const stale = new Set<SpotSide>(SIDES)
   /** Whether trades were listed: those cannot fill orders that are listed afterwards. */
   let hasTrades = false
-  /** Counts the requests for open orders. */
-  let requests = 0
-  /** The last request before an order ended: answers up to that one may still have it. */
-  const endedAfter = new Map<string, number>()
-  /** Whether the balances are already being fetched for the next fill. */
-  let isReported = false
+  let polledAt = -Infinity
+  /** The last trades, and the orders that compete for them. */
+  let latest: readonly SpotTrade[] = []
+  let disputed: readonly number[] = []
 
-  const place = { app, life, storage, key: `h4.spot.${coin}` }
-  const book = createUserState(place, NO_SPOT, restoreSpot, addLate, () => {
-    for (const side of SIDES) stale.add(side)
-    hasTrades = false
-    endedAfter.clear()
-    polling.reset()
-    listener.reset()
-    readers.clear()
-    // The user may have stored orders.
-    if (started && isSignedIn()) void book.ready().then(() => isSignedIn() && pollIfWanted(true))
+  const followed: Followed<
+    SpotOrders,
+    AwaitedSpot,
+    SpotFilled,
+    readonly PendingSpot[],
+    PlacedSpot,
+    'filled'
+  > = followOrders(app, life, {
+    key: `h4.spot.${coin}`,
+    storage,
+    empty: NO_SPOT,
+    read: restoreSpot,
+    refetchOnRead: true,
+    reasons: state => [
+      ...state.orders.flatMap(({ ref, open }) =>
+        open ? [] : [{ key: `gone ${ref}`, kind: 'result' as const }],
+      ),
+      ...intentReasons(state),
+      ...(openOrders(state).length > 0 ? [quiet()] : []),
+    ],
+    find: ({ orders }, ref) => orders.find(each => each.ref === ref),
+    canSettle: order => order?.open === true,
+    reachable: { coin, open: openOrders, keyOf: ({ ref }) => String(ref), isAt: crosses, firstMs: PUSH_MS },
+    duplicates: listener.duplicates,
+    poll: (reason, options) => poll(reason === undefined, options),
+    giveUp: isOver => giveUpOrders(isOver),
+    event: filled => {
+      followed.ended(filled.order.ref, 'filled')
+      listener.filled(filled)
+    },
+    changesBalances: () => true,
+    changed: change => onChange(change),
+    missed: () => (hasTrades = false),
+    start: () => {
+      const isLive$ = connection.status$.pipe(map(({ state }) => state === 'live'))
+      life.add(isLive$.pipe(distinctUntilChanged()).subscribe(followed.schedule))
+    },
+    reset: () => {
+      for (const side of SIDES) stale.add(side)
+      hasTrades = false
+      listener.reset()
+    },
   })
-  const polling = createSpotPolling(app, coin, life, book, () => {
-    // A request in flight sets the timer when it ends.
-    if (!pending.state.busy && !completed.state.busy) poll(false)
-  })
-
+  const { stored } = followed
+  const quiet = () => {
+    const firstMs = connection.status.state === 'live' ? LIVE_MS : LONGEST_MS
+    return { key: 'quiet', kind: 'always' as const, from: polledAt, firstMs }
+  }
   /** @returns throws once the user has changed. */
   const guard = () => {
     const { token } = app.session.state
@@ -62,179 +122,113 @@ export const createSpotTracker = (
       if (app.session.state.token !== token || life.closed) throw aborted()
     }
   }
-  const attempt = async <Value>(work: (check: () => void) => Promise<Value>): Promise<Value> => {
-    const check = guard()
-    try {
-      await book.ready()
-      check()
-      // If the user cannot be loaded, this throws the reason.
-      if (!book.isReady) await app.session.refresh().then(book.ready)
-      check()
-      const value = await work(check)
-      polling.schedule()
-      return value
-    } catch (error) {
-      polling.onFailure()
-      throw error
-    }
-  }
 
   const completed = createFetched<readonly CompletedSpot[]>(app, life, {
     concerns: () => false,
-    fetch: options =>
-      attempt(async check => {
-        const { currency_id } = await idsOf(app, coin)
-        const claims = spotClaims(book.state)
-        const mark = Math.min(...claims.map(claim => claim.mark ?? Infinity))
-        const trades = await lists.completed(currency_id, mark, options)
-        check()
-        hasTrades = true
-        applyTrades(
-          trades,
-          claims.map(({ ref }) => ref),
-        )
-        return trades.map(completedOf)
-      }),
-  })
-  const pending = createFetched<readonly PendingSpot[]>(app, life, {
-    concerns: () => false,
-    refetchOnRead: true,
-    fetch: options =>
-      attempt(async check => {
-        const isFirst = !hasTrades
-        if (isFirst) await completed.load()
-        const { currency_id } = await idsOf(app, coin)
-        check()
-        const sides = stale.size > 0 ? [...stale] : SIDES
-        stale.clear()
-        polling.onRequest()
-        const request = ++requests
-        const atRequest = book.state
-        const cancels = polling.lostCancels()
-        const listings = await Promise.all(
-          sides.map(async side => {
-            const isMissing = isSpotMissing.bind(undefined, atRequest, side)
-            return { side, atRequest, ...(await lists.pending(side, currency_id, isMissing, options)) }
-          }),
-        ).catch((error: unknown) => {
-          for (const side of sides) stale.add(side)
-          throw error
-        })
-        check()
-        // This answer may be older than the end of an order.
-        const isNew = (side: SpotSide, id: number) => (endedAfter.get(keyOf({ side, id })) ?? 0) < request
-        book.update(known =>
-          listings.reduce(
-            (state, listing) =>
-              applyPendingList(state, {
-                ...listing,
-                rows: listing.rows.filter(({ id }) => isNew(listing.side, id)),
-              }),
-            known,
-          ),
-        )
-        for (const [key, at] of endedAfter) if (at < request) endedAfter.delete(key)
-        readers.clear()
-        book.state.orders.filter(({ own }) => own).forEach(listener.found)
-        polling.onPending(cancels, listener.notCancelled)
-        if (!isFirst || spotClaims(book.state).length > 0) {
-          // The trades of orders that left the list.
-          completed.invalidate()
-          fetchQuietly(completed)
-        }
-        return openOrders(book.state).map(listener.row)
-      }),
-  })
-
-  const applyTrades = (trades: readonly SpotTrade[], claims: readonly number[]) => {
-    const match = () => {
-      const { done, disputed, ...rest } = matchTrades(book.state, trades)
-      for (const { order } of done) if ('id' in order) endedAfter.set(keyOf(order), requests)
-      // Listeners may store the fill before the order is dropped.
-      done.forEach(listener.filled)
-      book.update(() => rest)
-      if (done.length > 0 && !isReported) app.changed()
-      return disputed
-    }
-    let disputed = match()
-    polling.onTrades(claims)
-    for (;;) {
-      const given = polling.nextToGiveUp(disputed)
-      if (!given) break
-      end(given.ref)
-      if (given.kind === 'lost') listener.notFound(given.ref)
-      else listener.gone(given.ref)
-      // With fewer orders the trades may be unambiguous.
-      disputed = match()
-    }
-    isReported = false
-    listener.traded(trades)
-  }
-  const end = (ref: number) => {
-    const order = book.state.orders.find(each => each.ref === ref)
-    if (order) endedAfter.set(keyOf(order), requests)
-    book.update(known => removeOrder(known, ref))
-  }
-
-  /** @param reported Whether the balances are already being fetched. */
-  const poll = (reported: boolean) => {
-    isReported = reported
-    fetchQuietly(pending)
-  }
-  const pollIfWanted = (reported: boolean) => {
-    if (readers.changed()) poll(reported)
-    else hasTrades = false
-  }
-  const onChange = (sides: readonly SpotSide[], reported = true) => {
-    if (sides.length === 0) return
-    for (const side of sides) stale.add(side)
-    if (!started || !isSignedIn()) return
-    polling.markStale()
-    pending.invalidate()
-    pollIfWanted(reported)
-  }
-  const readers = createReaders(
-    () => book.state.orders.length > 0 || book.state.intents.length > 0,
-    () => {
-      start()
-      if (readers.isStale && isSignedIn()) pollIfWanted(true)
+    fetch: async options => {
+      const check = guard()
+      await followed.ready()
+      const { currency_id } = await idsOf(app, coin)
+      const mark = Math.min(...spotClaims(stored.state).map(claim => claim.mark ?? Infinity))
+      const trades = await lists.completed(currency_id, mark, options)
+      check()
+      hasTrades = true
+      applyTrades(trades)
+      listener.traded(trades)
+      return trades.map(completedOf)
     },
-  )
-  const start = () => {
-    if (started) return
-    started = true
-    polling.start()
-    if (isSignedIn()) poll(true)
+  })
+  const listSides = (sides: readonly SpotSide[], currency_id: number, options: SendOptions) => {
+    const atRequest = stored.state
+    return Promise.all(
+      sides.map(async side => {
+        const isMissing = isSpotMissing.bind(undefined, atRequest, side)
+        return { side, atRequest, ...(await lists.pending(side, currency_id, isMissing, options)) }
+      }),
+    )
   }
-  life.add(
-    app.changed$.subscribe(change => {
-      // The lists are fetched when the action in flight has ended.
-      const [sides, coinId] = sidesOf(change, book.state)
-      if (change.cause === 'call' && beginAction > 0) return sides.forEach(side => stale.add(side))
-      if (coinId === undefined) return onChange(sides)
-      const isOfCoin = ({ currency_id }: { readonly currency_id: number }) =>
-        currency_id === coinId && onChange(sides)
-      idsOf(app, coin).then(isOfCoin, () => {})
-    }),
-  )
+  const poll = async (isChange: boolean, options: SendOptions): Promise<Polled<readonly PendingSpot[]>> => {
+    const check = guard()
+    const isFirst = !hasTrades
+    if (isFirst) await completed.load()
+    const { currency_id } = await idsOf(app, coin)
+    check()
+    const sides = isChange && stale.size > 0 ? [...stale] : SIDES
+    stale.clear()
+    polledAt = time.elapsed()
+    const listings = await listSides(sides, currency_id, options).catch((error: unknown) => {
+      for (const side of sides) stale.add(side)
+      throw error
+    })
+    check()
+    stored.update(known => listings.reduce(applyPendingList, known))
+    stored.state.orders.filter(({ own }) => own).forEach(listener.found)
+    let hasFailed = false
+    if (!isFirst || spotClaims(stored.state).length > 0) {
+      // The trades of orders that left the list.
+      completed.invalidate()
+      await completed.load().catch(() => (hasFailed = true))
+      check()
+    }
+    const isComplete = sides.length === SIDES.length && listings.every(({ isWhole }) => isWhole)
+    const data = openOrders(stored.state).map(listener.row)
+    return { data, outcome: hasFailed ? 'failed' : isComplete ? 'complete' : 'incomplete' }
+  }
+
+  const applyTrades = (trades: readonly SpotTrade[]) => {
+    const step = matchTrades(stored.state, trades)
+    latest = trades
+    disputed = step.disputed
+    followed.apply(step)
+  }
+  const giveUpOrders = (isOver: (key: string) => boolean) => {
+    for (;;) {
+      const gone = stored.state.orders.filter(({ open, ref }) => !open && isOver(`gone ${ref}`))
+      const intents = unlisted(stored.state).filter(
+        ({ ref, outcome }) => isOver(`intent ${ref}`) && !(outcome === 'lost' && disputed.includes(ref)),
+      )
+      const [given] = [...gone, ...intents].sort(
+        (one, other) =>
+          Number(followed.isLost(other.ref)) - Number(followed.isLost(one.ref)) || other.ref - one.ref,
+      )
+      if (!given) return
+      followed.giveUp(given.ref)
+      if (!('outcome' in given) || given.outcome !== 'lost') listener.gone(given.ref)
+      // With fewer orders the trades may be unambiguous.
+      applyTrades(latest)
+    }
+  }
+  /** Fetches the sides that may have changed. */
+  const pollSides = (sides: readonly SpotSide[]) => {
+    for (const side of sides) stale.add(side)
+    followed.pollNow()
+  }
+  const onChange = (change: Change): boolean => {
+    const [sides, coinId] = sidesOf(change, stored.state)
+    for (const side of coinId === undefined ? sides : []) stale.add(side)
+    // The lists are fetched when the call in flight has ended.
+    const isOwn = change.cause === 'call' && followed.isCalling()
+    if (coinId !== undefined) {
+      const pollOfCoin = ({ currency_id }: { readonly currency_id: number }) => {
+        if (currency_id !== coinId) return
+        if (isOwn) for (const side of sides) stale.add(side)
+        else pollSides(sides)
+      }
+      idsOf(app, coin).then(pollOfCoin, () => {})
+    }
+    return coinId === undefined && !isOwn && sides.length > 0
+  }
   return {
-    book,
-    pending,
+    ...followed,
+    pending: followed.all,
     completed,
-    start,
-    readers,
+    pollSides,
+    /** Loads the lists that have not arrived yet, as a baseline for a new order. @throws as they do */
     loadBaseline: async () => {
-      if (readers.isStale || book.state.listed.length < SIDES.length) await pending.load()
+      if (followed.readers.isStale || stored.state.listed.length < SIDES.length) await followed.all.load()
       if (!hasTrades) await completed.load()
     },
-    beginAction: () => {
-      beginAction++
-      return (changed, reported) => {
-        beginAction--
-        if (changed) onChange([changed], reported)
-      }
-    },
-    cancelled: end,
-    cancelLost: ref => polling.cancelLost(ref),
   }
 }
+
+export type SpotTracker = ReturnType<typeof createSpotTracker>

@@ -20,8 +20,7 @@ import type { AwaitedSpot, SpotIntent } from './awaited.ts'
 import { createSpotDuplicates } from './duplicates.ts'
 import { openOrders } from './orders.ts'
 import { createSpotPlacing } from './place.ts'
-import { createSpotTracker } from './tracker.ts'
-import type { SpotTracker } from './tracker-types.ts'
+import { createSpotTracker, type SpotTracker } from './tracker.ts'
 import type { PendingSpot, Spot, SpotFill, SpotSettings, UnknownSpot } from './types.ts'
 
 /**
@@ -58,18 +57,11 @@ const createSpot = (app: App, coin: string, life: Subscription, storage: Storage
     side: order.side,
     price: 'isMarket' in order && order.isMarket ? undefined : order.price,
     amount: order.number,
-    why: 'open' in order ? 'gone' : order.state,
+    why: 'open' in order ? 'gone' : order.outcome === 'sending' ? 'sent' : order.outcome,
   })
-  const placing = createSpotPlacing(
-    app,
-    coin,
-    life,
-    () => tracker,
-    () => duplicates,
-  )
   const tracker: SpotTracker = createSpotTracker(app, coin, life, storage, {
     row,
-    found: placing.found,
+    found: order => placing.found(order),
     filled: done => {
       const fill = placing.filled(done)
       duplicates.filled(done)
@@ -77,15 +69,15 @@ const createSpot = (app: App, coin: string, life: Subscription, storage: Storage
       fills.next(fill)
     },
     traded: trades => duplicates.traded(trades),
-    gone: placing.gone,
-    notFound: placing.notFound,
-    notCancelled: placing.notCancelled,
+    gone: ref => placing.gone(ref),
+    duplicates: () => duplicates,
     reset: () => {
       fills.clear()
       placing.reset()
     },
   })
-  const { book, start } = tracker
+  const placing = createSpotPlacing(app, coin, life, tracker)
+  const { stored: book, start } = tracker
   const duplicates = createSpotDuplicates(app, coin, life, tracker, row)
 
   const whenRead = <Value>(stream$: Observable<Value>) => tracker.readers.count(stream$)

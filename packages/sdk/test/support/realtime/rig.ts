@@ -1,4 +1,6 @@
-import { createConnection, createMarket, isUp, type Socket } from '../../../src/realtime/index.ts'
+import { createConnection } from '../../../src/realtime/connection.ts'
+import { createMarket, type Socket } from '../../../src/realtime/index.ts'
+import { isUp } from '../../../src/realtime/machine.ts'
 import { Clock } from '../clock.ts'
 import type { FlakyServer } from '../flaky-server.ts'
 import { pair } from '../market.ts'

@@ -1,5 +1,5 @@
-import { NEWS_CATEGORY } from '@app/sdk'
 import { paths } from '../../paths.ts'
+import { NEWS_CATEGORY } from '../../shared/articles.ts'
 import { useQuery } from '../../shared/use-query.ts'
 import { Screen } from '../../shared/screen.tsx'
 import { useT } from '../../locales/intl.ts'

@@ -1,4 +1,5 @@
-import { assetUses, otherAccount, type AccountKind, type Asset, type AssetUse } from '@app/sdk'
+import type { AccountKind } from '@app/sdk'
+import { assetUses, otherAccount, type Asset, type AssetUse } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'wouter'

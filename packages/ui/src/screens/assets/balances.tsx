@@ -1,4 +1,5 @@
-import { assets, assetTotal, shownAssets, topShares, type AccountKind, type Asset } from '@app/sdk'
+import type { AccountKind } from '@app/sdk'
+import { assets, assetTotal, shownAssets, topShares, type Asset } from '@app/sdk/rules'
 import { findsCoin } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Search } from 'lucide-react'

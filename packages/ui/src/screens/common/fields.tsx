@@ -1,4 +1,4 @@
-import { codeCountdown } from '@app/sdk'
+import { codeCountdown } from '@app/sdk/rules'
 import { useComputed } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState, type ComponentProps } from 'react'

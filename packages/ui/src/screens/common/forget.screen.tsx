@@ -1,4 +1,4 @@
-import { forgotForm } from '@app/sdk'
+import { forgotForm } from '@app/sdk/forms'
 import { useBack } from '../../shared/use-back.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { useForm } from '../../shared/use-form.ts'

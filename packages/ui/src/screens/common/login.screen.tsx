@@ -1,4 +1,4 @@
-import { loginForm } from '@app/sdk'
+import { loginForm } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
 import { Link, useLocation } from 'wouter'

@@ -1,4 +1,4 @@
-import { registerForm } from '@app/sdk'
+import { registerForm } from '@app/sdk/forms'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'

@@ -1,4 +1,4 @@
-import { leverageNet } from '@app/sdk'
+import { leverageNet } from '@app/sdk/rules'
 import type { ClosedPosition } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { memo, type ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { LIQUIDATION_LEVEL, type leverageTicket } from '@app/sdk'
+import { LIQUIDATION_LEVEL } from '@app/sdk/rules'
+import type { leverageTicket } from '@app/sdk/forms'
 import { NumFact, Facts } from '../../components/facts.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'

@@ -1,4 +1,6 @@
-import { leverageCost, STOP_INPUT, stepStop, stopAway, stopForm, toAmount, ZERO, type Amount } from '@app/sdk'
+import { toAmount, ZERO, type Amount } from '@app/sdk'
+import { leverageCost, STOP_INPUT, stepStop, stopAway } from '@app/sdk/rules'
+import { stopForm } from '@app/sdk/forms'
 import type { OpenPosition, WaitingOrder } from '@app/sdk/watch'
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'

@@ -1,5 +1,6 @@
-import { available, leverageTicket, LOTS_SLIDER, shareOfLots, toAmount } from '@app/sdk'
-import type { Amount, LeveragePair } from '@app/sdk'
+import { available, shareOfLots, type LeveragePair } from '@app/sdk/rules'
+import { leverageTicket } from '@app/sdk/forms'
+import { toAmount, type Amount } from '@app/sdk'
 import type { LeverageOffer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { AmountInput } from '../../components/amount-input.tsx'
@@ -7,7 +8,6 @@ import { Button } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { Slider } from '../../components/slider.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
@@ -22,6 +22,7 @@ import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/price-head.tsx'
 import { FreeBalance } from './free-balance.tsx'
+import { LotsSlider } from './lots-slider.tsx'
 import { Multiple, useRestoredMultiple } from './multiple.tsx'
 import { MoneyFact, PriceFact } from './position-parts.tsx'
 import { LiquidationNote, RiskFacts } from './risk.tsx'
@@ -90,7 +91,6 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
     if (latest !== undefined) form.set('limit', latest)
   }
   const lots = Number(state.lots)
-  const onSlider = Math.min(lots, LOTS_SLIDER.max)
   const [problem] = leverageTicket.errors(state, context)
   const last = lastOrder('leverage', symbol)
   useRestoredMultiple(offer.multiples.find(each => each === last?.choice))
@@ -190,14 +190,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
             onPercent={setShare}
           />
           <LastAmount amount={last?.amount} onTake={amount => form.set('lots', amount)} />
-          <Slider
-            {...LOTS_SLIDER}
-            label={t('common.lots')}
-            value={onSlider}
-            end={most}
-            valueText={t('contract.lotsCount', { n: onSlider })}
-            onChange={value => form.set('lots', String(value))}
-          />
+          <LotsSlider lots={lots} most={most} onChange={value => form.set('lots', value)} />
         </div>
         {figures}
         <div>

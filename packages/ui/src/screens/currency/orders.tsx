@@ -1,4 +1,5 @@
-import { limitDistance, spotTotal, type Amount, type SpotSide } from '@app/sdk'
+import type { Amount, SpotSide } from '@app/sdk'
+import { limitDistance, spotTotal } from '@app/sdk/rules'
 import type { CompletedSpot, Fetched, PendingSpot } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { spotTotal } from '@app/sdk'
+import { spotTotal } from '@app/sdk/rules'
 import type { PendingSpot } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState, type ReactNode } from 'react'

@@ -1,4 +1,6 @@
-import { available, shareOf, spotTicket, toAmount, type SpotSide } from '@app/sdk'
+import { toAmount, type SpotSide } from '@app/sdk'
+import { available, shareOf } from '@app/sdk/rules'
+import { spotTicket } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { paths } from '../../paths.ts'

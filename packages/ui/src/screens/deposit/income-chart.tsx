@@ -1,4 +1,5 @@
-import { incomeByDay, type IncomeRow } from '@app/sdk'
+import type { IncomeRow } from '@app/sdk'
+import { incomeByDay } from '@app/sdk/rules'
 import type { Pages } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useState } from 'react'

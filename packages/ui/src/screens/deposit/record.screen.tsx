@@ -1,4 +1,4 @@
-import { CUSTODY_CURRENCY } from '@app/sdk'
+import { CUSTODY_CURRENCY } from '@app/sdk/rules'
 import { ButtonLink } from '../../components/button.tsx'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'

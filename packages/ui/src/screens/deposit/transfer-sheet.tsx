@@ -1,13 +1,6 @@
-import {
-  BALANCE_PLACES,
-  CUSTODY_CURRENCY,
-  custodyForm,
-  custodyInterest,
-  custodyLevelOf,
-  shareOf,
-  type CustodyLevel,
-  type CustodySummary,
-} from '@app/sdk'
+import type { CustodyLevel } from '@app/sdk'
+import { BALANCE_PLACES, CUSTODY_CURRENCY, custodyInterest, custodyLevelOf, shareOf } from '@app/sdk/rules'
+import { custodyForm, type CustodySummary } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
 import { paths } from '../../paths.ts'
 import { AmountInput } from '../../components/amount-input.tsx'

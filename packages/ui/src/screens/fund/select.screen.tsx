@@ -1,4 +1,4 @@
-import { RECHARGE_COINS } from '@app/sdk'
+import { RECHARGE_COINS } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronRight, History } from 'lucide-react'
 import { paths } from '../../paths.ts'

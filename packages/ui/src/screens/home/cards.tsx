@@ -1,4 +1,5 @@
-import { CUSTODY_CURRENCY, progressOf, type LockedProduct } from '@app/sdk'
+import type { LockedProduct } from '@app/sdk'
+import { CUSTODY_CURRENCY, progressOf } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { CSSProperties } from 'react'
 import { Link } from 'wouter'

@@ -1,4 +1,3 @@
-import { HOME_QUOTES } from '@app/sdk'
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useDeferredValue, useMemo, useState, type ComponentType } from 'react'
@@ -58,6 +57,9 @@ const Card = ({ symbol }: CoinProps) => {
     </Link>
   )
 }
+
+/** Number of quotes in the swiper. Source: product §9. */
+const HOME_QUOTES = 5
 
 /** The first five quotes as a swiper; a tap opens the coin's trading screen. Source: product §2 (/home). */
 export const Quotes = () => {

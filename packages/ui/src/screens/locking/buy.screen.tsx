@@ -1,14 +1,6 @@
-import {
-  available,
-  BALANCE_PLACES,
-  CUSTODY_CURRENCY,
-  type LockedProduct,
-  type LockingSummary,
-  LOCKING_CONFIRM,
-  lockingForm,
-  shareOf,
-  ZERO,
-} from '@app/sdk'
+import { type LockedProduct, ZERO } from '@app/sdk'
+import { available, BALANCE_PLACES, CUSTODY_CURRENCY, shareOf } from '@app/sdk/rules'
+import { type LockingSummary, LOCKING_CONFIRM, lockingForm } from '@app/sdk/forms'
 import { lockedUntil } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,4 +1,4 @@
-import { favouritesFirst, rankCoins } from '@app/sdk/watch'
+import { findsCoin } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check, ChevronDown, Star } from 'lucide-react'
 import { memo, useState, type ComponentProps } from 'react'
@@ -9,6 +9,7 @@ import { Sheet } from '../../components/sheet.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
+import { favouritesFirst } from '../../shared/coin-order.ts'
 import { app } from '../../state/app.ts'
 import { favourites } from '../../state/favourites.ts'
 import { legalName, pairName, quoteField, selectedSymbol, symbols } from '../../state/market.ts'
@@ -51,7 +52,9 @@ export const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
   const t = useT()
   const [text, setText] = useState('')
   const mine = favourites.value
-  const found = rankCoins(favouritesFirst(mine, symbols.value), app.market.quote, undefined, text)
+  const found = favouritesFirst(mine, symbols.value).filter(coin =>
+    findsCoin(text, coin, app.market.quote(coin)?.legal_name),
+  )
   const chosen = selectedSymbol.value
   return (
     <>

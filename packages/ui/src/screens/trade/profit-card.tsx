@@ -1,4 +1,4 @@
-import { profitCurve, type ClosedOrder } from '@app/sdk'
+import { profitCurve, type ClosedOrder } from '@app/sdk/rules'
 import { useMemo } from 'react'
 import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'

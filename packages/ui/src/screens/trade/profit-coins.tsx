@@ -1,4 +1,4 @@
-import { profitByCoin, type ClosedOrder } from '@app/sdk'
+import { profitByCoin, type ClosedOrder } from '@app/sdk/rules'
 import type { CSSProperties } from 'react'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'

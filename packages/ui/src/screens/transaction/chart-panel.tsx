@@ -1,4 +1,4 @@
-import { INTERVALS, type Interval } from '@app/sdk'
+import { INTERVALS, type Interval } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronDown, SlidersHorizontal } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'

@@ -1,4 +1,5 @@
-import { laterBy, OptionDirection } from '@app/sdk'
+import { OptionDirection } from '@app/sdk'
+import { laterBy } from '@app/sdk/rules'
 import type { Fetched, ListedOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { X } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { remainingSeconds } from '@app/sdk'
+import { remainingSeconds } from '@app/sdk/rules'
 import type { Direction as Way, RunningOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { intervalMs, type Interval } from '@app/sdk'
+import { intervalMs, type Interval } from '@app/sdk/rules'
 import { isTick, watchCandles } from '@app/sdk/watch'
 import { computed, effect } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'

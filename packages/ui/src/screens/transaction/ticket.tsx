@@ -1,4 +1,5 @@
-import { available, optionTicket, shareOf } from '@app/sdk'
+import { available, shareOf } from '@app/sdk/rules'
+import { optionTicket } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useLayoutEffect } from 'react'
 import { Link } from 'wouter'

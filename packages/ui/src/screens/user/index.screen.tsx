@@ -1,4 +1,5 @@
-import { userUid, type UserInfo } from '@app/sdk'
+import type { UserInfo } from '@app/sdk'
+import { userUid } from '@app/sdk/rules'
 import type { Review } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronRight, Copy } from 'lucide-react'

@@ -1,4 +1,5 @@
-import { CardType, identityForm } from '@app/sdk'
+import { CardType } from '@app/sdk'
+import { identityForm } from '@app/sdk/forms'
 import { REDIRECT_AFTER } from '@app/sdk/rules'
 import { useState } from 'react'
 import { useLocation } from 'wouter'

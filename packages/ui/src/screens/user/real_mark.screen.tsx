@@ -1,14 +1,20 @@
-import { ARTICLES, VERIFIED_DAILY_BTC, VERIFIED_FIAT_USDT } from '@app/sdk/rules'
+import type { Amount } from '@app/sdk'
 import { useSignals } from '@preact/signals-react/runtime'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
+import { ARTICLES } from '../../shared/articles.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { useT } from '../../locales/intl.ts'
 import { user } from '../../state/session.ts'
 import style from './identity/identity.module.css'
 import { IdentityScreen } from './identity/review.tsx'
+
+/** Daily limit of a verified user, in BTC. Shown, not enforced. Source: product §6, §9. */
+const VERIFIED_DAILY_BTC = '200' as Amount
+/** Limit of one fiat trade of a verified user, in USDT. Shown, not enforced. Source: product §6, §9. */
+const VERIFIED_FIAT_USDT = '2000' as Amount
 
 /** Names what must be bound first, and what is bound as far as known. Source: product §2, §6. */
 const Bound = () => {

@@ -1,4 +1,4 @@
-import { RECHARGE_COINS, rechargeAddress, type RechargeCoin } from '@app/sdk'
+import { RECHARGE_COINS, rechargeAddress, type RechargeCoin } from '@app/sdk/rules'
 import { rechargeCoin } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { History, QrCode } from 'lucide-react'

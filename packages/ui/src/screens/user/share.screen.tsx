@@ -1,4 +1,3 @@
-import { CREDIT_SCORE } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Copy, Share2 } from 'lucide-react'
 import { paths } from '../../paths.ts'
@@ -29,6 +28,9 @@ const share = async (t: Translate, code: string | undefined): Promise<void> => {
     if (!(error instanceof DOMException && error.name === 'AbortError')) await copy(t, `${text}\n${url}`)
   }
 }
+
+/** The credit score on the card. Source: product §9. */
+const CREDIT_SCORE = 100
 
 /** The user's invitation code and a sample card. Source: product §2 (/user/share). */
 const Share = () => {

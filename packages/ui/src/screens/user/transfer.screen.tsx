@@ -1,4 +1,4 @@
-import { ACCOUNTS } from '@app/sdk'
+import { ACCOUNTS } from '@app/sdk/rules'
 import { chooseExchange, chooseTransfer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'

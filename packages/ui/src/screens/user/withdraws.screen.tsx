@@ -1,4 +1,4 @@
-import { looksLikeAddress, savedAddress } from '@app/sdk'
+import { looksLikeAddress, savedAddress } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import { History } from 'lucide-react'
 import { IconLink } from '../../components/button.tsx'

@@ -1,4 +1,4 @@
-import { MAX_UPLOAD } from '@app/sdk'
+import { MAX_UPLOAD } from '@app/sdk/contract'
 
 /** Longest side of an uploaded photo, pixels: text on a document stays readable. */
 const LONGEST = 2048

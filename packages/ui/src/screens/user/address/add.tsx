@@ -1,4 +1,4 @@
-import { addressForm, type AddressContext } from '@app/sdk'
+import { addressForm, type AddressContext } from '@app/sdk/forms'
 import { ClipboardPaste } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../components/button.tsx'

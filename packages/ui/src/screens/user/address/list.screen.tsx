@@ -1,4 +1,6 @@
-import { addressForm, savedAddress, type WithdrawalAddress } from '@app/sdk'
+import type { WithdrawalAddress } from '@app/sdk'
+import { addressForm } from '@app/sdk/forms'
+import { savedAddress } from '@app/sdk/rules'
 import { coinOfAddress } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronLeft, Copy, Plus } from 'lucide-react'

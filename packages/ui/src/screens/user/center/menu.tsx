@@ -1,4 +1,3 @@
-import { ARTICLES } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import {
   BookMarked,
@@ -19,6 +18,7 @@ import { useLocation, useSearch } from 'wouter'
 import { ListRow } from '../../../components/list-row.tsx'
 import { languages, useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
+import { ARTICLES } from '../../../shared/articles.ts'
 import { language, languageSheetOpen } from '../../../state/language.ts'
 import { settingsSheetOpen } from '../../../state/settings.ts'
 import style from './center.module.css'

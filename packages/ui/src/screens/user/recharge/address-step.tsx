@@ -1,4 +1,4 @@
-import type { RechargeCoin } from '@app/sdk'
+import type { RechargeCoin } from '@app/sdk/rules'
 import { Copy, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { copy } from '../../../shared/copy.ts'

@@ -1,5 +1,5 @@
-import { rechargeForm, type RechargeCoin, type RechargeSummary } from '@app/sdk'
-import { REDIRECT_AFTER } from '@app/sdk/rules'
+import { rechargeForm, type RechargeSummary } from '@app/sdk/forms'
+import { REDIRECT_AFTER, type RechargeCoin } from '@app/sdk/rules'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'

@@ -1,4 +1,5 @@
-import { ACCOUNTS, exchangeForm, transferForm, type ExchangeSummary, type TransferSummary } from '@app/sdk'
+import { ACCOUNTS } from '@app/sdk/rules'
+import { exchangeForm, transferForm, type ExchangeSummary, type TransferSummary } from '@app/sdk/forms'
 import { exchangeableCoins, sharedCurrencies } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Num } from '../../../components/num.tsx'

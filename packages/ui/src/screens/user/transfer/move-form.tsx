@@ -1,4 +1,5 @@
-import type { AccountKind, ExchangeContext, MoveSummary } from '@app/sdk'
+import type { AccountKind } from '@app/sdk'
+import type { ExchangeContext, MoveSummary } from '@app/sdk/forms'
 import { ArrowUpDown, ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { IconButton } from '../../../components/button.tsx'

@@ -1,4 +1,5 @@
-import { withdrawForm, type Chain, type WithdrawSummary } from '@app/sdk'
+import { withdrawForm, type WithdrawSummary } from '@app/sdk/forms'
+import type { Chain } from '@app/sdk/rules'
 import type { WithdrawableCoin } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId, useLayoutEffect, useState } from 'react'

@@ -1,6 +1,0 @@
-export { createApp } from './app.ts'
-export { createCountdownClock, type CountdownClock } from './countdown-clock.ts'
-export type { Change } from './changes.ts'
-export { pushesOf, type PushOf } from './pushes.ts'
-export type { Time } from './time.ts'
-export type { App, AppOptions } from './types.ts'

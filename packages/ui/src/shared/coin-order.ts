@@ -1,0 +1,39 @@
+import type { Sort, SortKey } from '@app/sdk/watch'
+
+/** The sort orders of the market. */
+export const SORTS: readonly Sort[] = [
+  'pair',
+  '-pair',
+  'price',
+  '-price',
+  'change',
+  '-change',
+  'volume',
+  '-volume',
+]
+
+/** The sort after a key is chosen (again): largest first (names from A), then reversed, then the platform's order. */
+export const nextSort = (key: SortKey, sort: Sort | undefined): Sort | undefined => {
+  const first: Sort = key === 'pair' ? 'pair' : `-${key}`
+  if (sort !== key && sort !== `-${key}`) return first
+  if (sort === first) return first === key ? `-${key}` : key
+  return undefined
+}
+
+/** The favourites that the platform lists, in the user's order. */
+export const listedFavourites = (
+  favourites: readonly string[],
+  coins: readonly string[],
+): readonly string[] => favourites.filter(coin => coins.includes(coin))
+
+/** All coins, the favourites first. */
+export const favouritesFirst = (
+  favourites: readonly string[],
+  coins: readonly string[],
+): readonly string[] => [...new Set([...listedFavourites(favourites, coins), ...coins])]
+
+/** Moves an item of a list. */
+export const moved = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
+  const rest = list.toSpliced(from, 1)
+  return rest.toSpliced(to, 0, ...list.slice(from, from + 1))
+}
