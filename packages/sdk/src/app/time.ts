@@ -22,7 +22,7 @@ export interface Time extends Clocks {
   /**
    * How far the clock of the platform's zone is ahead of UTC, ms: −5 h in New York in winter. Inferred from times that
    * the platform sends as text and as a number, and from orders just placed. Undefined before the first of them. It
-   * may be that of before a change of the clocks, until one of after it arrives.
+   * may be that of before a change of the clocks, until one of after it arrives. `timestampOf` uses it.
    * @param at Unix ms.
    */
   platformOffset(at: number): number | undefined

@@ -1,5 +1,6 @@
 export * from './account.ts'
 export * from './address.ts'
+export * from './arithmetic.ts'
 export * from './asset-uses.ts'
 export * from './chart.ts'
 export * from './coin-ids.ts'
