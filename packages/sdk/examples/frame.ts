@@ -1,4 +1,4 @@
-import { AppError, createApp, currencyId, pairOf, type App, type AppOptions } from '@app/sdk'
+import { createApp, currencyId, isAppError, pairOf, type App, type AppOptions } from '@app/sdk'
 import { realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
@@ -18,7 +18,7 @@ export const run = async (
     await example(app, args)
   } catch (error) {
     console.error(String(error))
-    if (error instanceof AppError && error.delivery === 'unknown')
+    if (isAppError(error) && error.delivery === 'unknown')
       console.error(
         `It may have been carried out: check ${error.reconcile.map(({ endpoint }) => endpoint).join(' and ')} before you retry.`,
       )

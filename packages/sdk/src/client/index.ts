@@ -1,3 +1,4 @@
+export type { CallAttempt } from './attempt.ts'
 export { createClient, type Client, type ClientOptions } from './client.ts'
 export * from './drift.ts'
 export * from './errors.ts'
