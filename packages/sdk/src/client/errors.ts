@@ -62,36 +62,39 @@ export interface Details {
 const SERVER_TEXT_LIMIT = 300
 
 /** What the errors of all codes have. */
-class CallError extends Error {
-  declare readonly code: ErrorCode
+interface CallError extends Error {
+  readonly code: ErrorCode
   /** The endpoint's name, 'options.submit'. */
-  declare readonly endpoint: string
-  declare readonly delivery: Delivery
+  readonly endpoint: string
+  readonly delivery: Delivery
   /**
    * The id of the call, for logs: the same for its attempts, as in `client.calls$`. No secret, and not sent. Undefined where no
    * call was made.
    */
-  declare readonly requestId: string | undefined
+  readonly requestId: string | undefined
   /** Which attempt failed, from 1; 0 when nothing was sent. */
-  declare readonly attempt: number
+  readonly attempt: number
   /** The HTTP status of the response, if any. */
-  declare readonly status: number | undefined
+  readonly status: number | undefined
   /** The first mismatches, for BAD_INPUT and BAD_RESPONSE; the last one gives the number of the others. */
-  declare readonly issues: readonly Issue[]
+  readonly issues: readonly Issue[]
   /** The platform's message: plain text, capped, '' if none. Show it, never match on it. */
-  declare readonly serverText: string
+  readonly serverText: string
   /** The platform's code for a refusal: 'error', '998', '997', … */
-  declare readonly serverType: string
+  readonly serverType: string
   /** The reads that together show the outcome when `delivery` is 'unknown', in this order; otherwise empty. */
-  declare readonly reconcile: readonly Question[]
+  readonly reconcile: readonly Question[]
   /**
    * The key of a call that moves money, if its outcome is unknown: `SendOptions.key` repeats it on a platform that knows
    * keys.
    */
-  declare readonly key: string | undefined
+  readonly key: string | undefined
   /** The server's Retry-After, ms. */
-  declare readonly retryAfter: number | undefined
+  readonly retryAfter: number | undefined
+  toJSON(): object
+}
 
+const Thrown = class AppError extends Error {
   constructor(code: ErrorCode, { cause, read, ...details }: Details) {
     const fields = {
       name: 'AppError',
@@ -144,7 +147,7 @@ type AppErrors = { readonly [Code in ErrorCode]: CallError & { readonly code: Co
 export type AppError = AppErrors[ErrorCode]
 
 /** For `instanceof`, and for errors of your own, in tests for example. */
-export const AppError = CallError as unknown as {
+export const AppError = Thrown as unknown as {
   new <Code extends ErrorCode>(code: Code, details: Details): AppErrors[Code]
   readonly prototype: AppError
 }

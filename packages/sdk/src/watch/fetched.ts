@@ -3,6 +3,7 @@ import type { App } from '../app/types.ts'
 import type { Change } from '../app/changes.ts'
 import { AppError, type Delivery, type SendOptions } from '../client/index.ts'
 import { reuseRows } from './reuse-rows.ts'
+import { addTrace, traceAbove } from './trace.ts'
 
 /** The state of a fetched value. Stale data stays during a refetch, and after one that fails. */
 export interface Loadable<Value> {
@@ -73,9 +74,13 @@ export const changedBy =
 export const deferred = <Value>() => {
   let resolve!: (value: Value) => void
   let reject!: (reason: unknown) => void
+  const trace = traceAbove(deferred)
   const promise = new Promise<Value>((onResolve, onReject) => {
     resolve = onResolve
-    reject = onReject
+    reject = reason => {
+      addTrace(reason, trace)
+      onReject(reason)
+    }
   })
   promise.catch(() => {})
   return { promise, resolve, reject }

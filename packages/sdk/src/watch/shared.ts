@@ -1,5 +1,6 @@
 import { Observable, Subscription, takeUntil } from 'rxjs'
 import type { App } from '../app/types.ts'
+import { traced } from './trace.ts'
 
 export interface Watcher {
   /**
@@ -10,7 +11,7 @@ export interface Watcher {
 }
 
 interface Shared {
-  readonly value: object
+  readonly members: PropertyDescriptorMap
   readonly life: Subscription
   users: number
 }
@@ -33,7 +34,7 @@ export const shared = <Value extends object>(
   let one = all.get(key)
   if (!one) {
     const life = new Subscription()
-    one = { life, users: 0, value: make(life) }
+    one = { life, users: 0, members: membersOf(make(life)) }
     all.set(key, one)
     life.add(() => all.delete(key))
     life.add(app.changed$.subscribe({ complete: () => life.unsubscribe() }))
@@ -46,7 +47,18 @@ export const shared = <Value extends object>(
     isOpen = false
     if (--own.users === 0) own.life.unsubscribe()
   }
-  return Object.defineProperties({ close }, Object.getOwnPropertyDescriptors(own.value)) as Value & Watcher
+  return Object.defineProperties({ close }, own.members) as Value & Watcher
+}
+
+/** The members of a watcher; an error of its calls has the stack of the caller. */
+const membersOf = (value: object): PropertyDescriptorMap => {
+  const members = Object.entries(Object.getOwnPropertyDescriptors(value) as PropertyDescriptorMap)
+  return Object.fromEntries(
+    members.map(([name, member]) => {
+      const call: unknown = member.value
+      return [name, typeof call === 'function' ? { ...member, value: traced(call as () => unknown) } : member]
+    }),
+  )
 }
 
 /** Completes a stream when its watcher ends. */
