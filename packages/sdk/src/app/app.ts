@@ -19,6 +19,7 @@ import { createCurrencies } from '../session/currencies.ts'
 import { createSession, createVault, type RefreshOptions, type Session } from '../session/index.ts'
 import { storedLanguage, storedSymbol } from '../session/preferences.ts'
 import { indexedDbStorage, memoryStorage } from '../storage/index.ts'
+import { DISPOSE } from '../values/dispose.ts'
 import { kindOf } from '../values/index.ts'
 import { createLastPrices } from './last-prices.ts'
 import { createPlatformTime } from './platform-time.ts'
@@ -166,6 +167,13 @@ export const createApp = (options: AppOptions): App => {
     },
   })
 
+  const close = () => {
+    reactions.unsubscribe()
+    closing.abort()
+    for (const part of [session, currencies, language, symbol, prices, inbox, connection, changes])
+      part.close()
+  }
+
   return {
     api,
     client,
@@ -204,12 +212,8 @@ export const createApp = (options: AppOptions): App => {
     refresh: resync,
     refreshQuotes: loadQuotes,
     userChanged,
-    close: () => {
-      reactions.unsubscribe()
-      closing.abort()
-      for (const part of [session, currencies, language, symbol, prices, inbox, connection, changes])
-        part.close()
-    },
+    close,
+    [DISPOSE]: close,
   }
 }
 

@@ -36,8 +36,11 @@ export interface AppOptions extends Partial<
   readonly elapsed?: () => number
 }
 
-/** The platform client: API, session, live market, inbox and storage. */
-export interface App {
+/**
+ * The platform client: API, session, live market, inbox and storage. `using app = createApp(…)` closes it at the end of the
+ * block.
+ */
+export interface App extends Disposable {
   /**
    * Every endpoint, by area: `app.api.options.submit(input)`. A call that changed something, or may have because its
    * answer was lost, is emitted on {@link App.changed$}. After a call that moved money, the app sends update_user and

@@ -61,7 +61,7 @@ const byPlatform = ({ cause }: Change) => cause !== 'call'
  * The rejection of a promise whose user has changed or whose watcher has ended.
  * @param delivery What is known of its request; 'answered' for a read, which leaves no doubt.
  */
-export const aborted = (delivery: Delivery = 'answered', endpoint = 'watch') =>
+export const aborted = (delivery: Delivery = 'answered', endpoint = 'watch'): AppError =>
   new AppError('ABORTED', { endpoint, delivery })
 
 /** The default changes and these calls: `changedBy('withdrawal.submit')`. */

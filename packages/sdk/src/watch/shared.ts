@@ -1,5 +1,6 @@
 import { Observable, Subscription, takeUntil } from 'rxjs'
 import type { App } from '../app/types.ts'
+import { DISPOSE } from '../values/dispose.ts'
 import { traced } from './trace.ts'
 
 export interface Watcher {
@@ -47,7 +48,7 @@ export const shared = <Value extends object>(
     isOpen = false
     if (--own.users === 0) own.life.unsubscribe()
   }
-  return Object.defineProperties({ close }, own.members) as Value & Watcher
+  return Object.defineProperties({ close, [DISPOSE]: close }, own.members) as object as Value & Watcher
 }
 
 /** The members of a watcher; an error of its calls has the stack of the caller. */
