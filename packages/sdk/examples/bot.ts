@@ -45,5 +45,5 @@ export const trade = async (app: App, fills = Infinity): Promise<void> => {
 }
 
 const [, , file = '.cache/bot.json', fills = 'Infinity'] = process.argv.slice(2)
-const start = async (app: App) => (await signIn(app), trade(app, Number(fills)))
+const start = async (app: App) => (await signIn(app), await app.ready(), trade(app, Number(fills)))
 if (isMain(import.meta.url)) await run(start, { storage: fileStorage(file) })

@@ -5,6 +5,7 @@ import {
   CardType,
   createApp,
   CustodyMove,
+  each,
   ExchangeSide,
   isAppError,
   LeverageMode,
@@ -38,6 +39,7 @@ import type {
   Page,
   ProfitResult,
   Question,
+  Quote,
   RechargeAddress,
   RechargeRow,
   RechargeStatus,
@@ -51,6 +53,7 @@ import type {
   WithdrawalAddress,
   WithdrawalRow,
 } from '../src/index.ts'
+import { watchWithdrawal, type Withdrawal } from '../src/watch/index.ts'
 
 // Checked by the compiler; nothing here runs.
 type Calls = App['api']
@@ -289,6 +292,17 @@ describe('an error is known by its code', () => {
     expectTypeOf(made.code).toEqualTypeOf<'HTTP'>()
     expectTypeOf(made).toExtend<AppError>()
   })
+})
+
+test('loops over streams and paged lists are typed', async () => {
+  const app = {} as App
+  for await (const quote of each(app.market.quote$('BTC')))
+    expectTypeOf(quote).toEqualTypeOf<Quote | undefined>()
+  for await (const { code } of each(app.client.failed$, { latest: true }))
+    expectTypeOf(code).toEqualTypeOf<ErrorCode>()
+  for await (const rows of watchWithdrawal(app).log) expectTypeOf(rows).toEqualTypeOf<readonly Withdrawal[]>()
+  // @ts-expect-error it is no stream
+  each(app)
 })
 
 test('an attempt of a call has no value', () => {

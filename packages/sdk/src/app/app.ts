@@ -24,6 +24,7 @@ import { kindOf } from '../values/index.ts'
 import { createLastPrices } from './last-prices.ts'
 import { createPlatformTime } from './platform-time.ts'
 import { createPlatformZone } from './platform-zone.ts'
+import { createReady } from './ready.ts'
 import { createTime, timerOf } from './time.ts'
 
 /**
@@ -167,6 +168,7 @@ export const createApp = (options: AppOptions): App => {
     },
   })
 
+  const { ready, started } = createReady({ client, session, connection, quotations$ })
   const close = () => {
     reactions.unsubscribe()
     closing.abort()
@@ -207,8 +209,10 @@ export const createApp = (options: AppOptions): App => {
       restoring = true
       await Promise.all([session.restore(), language.restore(), symbol.restore(), prices.restore()])
       restoring = false
+      started()
       if (connect) connection.open()
     },
+    ready,
     refresh: resync,
     refreshQuotes: loadQuotes,
     userChanged,

@@ -1,9 +1,5 @@
-import type { Observer, Unsubscribable } from 'rxjs'
-
-/** An rxjs Observable, or a stream of the client. */
-export interface Subscribable<Value> {
-  subscribe(observer: Partial<Observer<Value>>): Unsubscribable
-}
+import type { Observable, Observer, Unsubscribable } from 'rxjs'
+import type { Stream } from './stream.ts'
 
 /** Options of {@link each}. */
 export interface EachOptions {
@@ -15,18 +11,23 @@ export interface EachOptions {
 const MOST_WAITING = 10_000
 
 /**
- * The values of a stream, for a loop: `for await (const quote of each(app.market.quote$('BTC'), { latest: true }))`. Subscribes
+ * The values of an Observable or a stream of the client, for a loop: `for await (const quote of each(app.market.quote$('BTC'), { latest: true }))`. Subscribes
  * when the loop begins and unsubscribes when it ends; ends with the stream, and throws its error.
  *
  * Values that arrive while the loop is busy wait, at most 10,000 of them.
  * @throws RangeError in the loop when there are more.
  */
 export const each = <Value>(
-  stream$: Subscribable<Value>,
+  stream$: Observable<Value> | Stream<Value>,
   { latest = false }: EachOptions = {},
 ): AsyncIterable<Value> => ({
   [Symbol.asyncIterator]: () => iterate(stream$, latest),
 })
+
+/** What is used of either. */
+interface Subscribable<Value> {
+  subscribe(observer: Partial<Observer<Value>>): Unsubscribable
+}
 
 const iterate = <Value>(stream$: Subscribable<Value>, latest: boolean): AsyncIterator<Value, undefined> => {
   type Result = Promise<IteratorResult<Value, undefined>>

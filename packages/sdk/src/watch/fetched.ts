@@ -3,7 +3,7 @@ import type { App } from '../app/types.ts'
 import type { Change } from '../app/changes.ts'
 import { AppError, type Delivery, type SendOptions } from '../client/index.ts'
 import { reuseRows } from './reuse-rows.ts'
-import { addTrace, traceAbove } from './trace.ts'
+import { addTrace, traceAbove } from '../values/trace.ts'
 
 /** The state of a fetched value. Stale data stays during a refetch, and after one that fails. */
 export interface Loadable<Value> {

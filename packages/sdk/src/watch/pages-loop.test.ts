@@ -5,7 +5,10 @@ const place = createPlace()
 const serverOf = (texts: string) => pagedServer(place, texts)
 const textOf = (rows: readonly Row[]) => rows.map(({ text }) => text).join('')
 /** The pages of a loop, with something done after each. */
-const loop = async (pages: AsyncIterable<readonly Row[]>, afterEach = (_: string): unknown => undefined) => {
+const loop = async (
+  pages: AsyncIterable<readonly Row[]>,
+  afterEach: (text: string) => unknown = () => {},
+) => {
   const seen: string[] = []
   for await (const rows of pages) {
     seen.push(textOf(rows))

@@ -148,7 +148,7 @@ export const createPages = <Row extends Identified>(
     return withFirst(known, page.rows, { isLast: isLast(page, page.rows), startsOver })
   }
 
-  async function* iterate() {
+  const iterate = async function* () {
     const abort = new AbortController()
     const ends = new Subscription(() => abort.abort())
     life.add(ends)

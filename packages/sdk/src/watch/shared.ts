@@ -1,7 +1,7 @@
 import { Observable, Subscription, takeUntil } from 'rxjs'
 import type { App } from '../app/types.ts'
 import { DISPOSE } from '../values/dispose.ts'
-import { traced } from './trace.ts'
+import { traced } from '../values/trace.ts'
 
 export interface Watcher {
   /**
