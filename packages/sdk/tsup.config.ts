@@ -87,6 +87,8 @@ export default defineConfig(() => {
       // tsup sets the deprecated baseUrl for its declaration build.
       dts: {
         entry: Object.fromEntries(ENTRY.map(declarationOf)),
+        // For `using`: the bundler drops it from the sources.
+        banner: '/// <reference lib="esnext.disposable" />',
         compilerOptions: { ignoreDeprecations: '6.0' },
       },
     },

@@ -1,25 +1,25 @@
 // Trades a grid on BTC: a limit buy one step below the last fill, a limit sell one step above. It can be killed and restarted at
 // any time. After `fills` fills, if given, it cancels its orders and ends:
 //   npx tsx examples/bot.ts [origin] [socket] [file] [fills]
-import type { App } from '@app/sdk'
+import { add, divide, multiply, parseAmount, subtract, type Amount, type App } from '@app/sdk'
 import { fileStorage } from '@app/sdk/node'
 import { watchSpot, type SpotRequest } from '@app/sdk/watch'
 import { combineLatest, filter, firstValueFrom, skip } from 'rxjs'
 import { findPair, isMain, pause, run, signIn } from './frame.ts'
 
-const [COIN, AMOUNT, STEP] = ['BTC', '0.001', 50] as const
-const levelOf = (price: number | string) => Math.round(Number(price) / STEP) * STEP
-const ordersAt = (level: number): SpotRequest[] => [
-  { side: 'buy', price: String(level - STEP), amount: AMOUNT },
-  { side: 'sell', price: String(level + STEP), amount: AMOUNT },
+const [COIN, AMOUNT, STEP] = ['BTC', '0.001', '50'] as const
+const levelOf = (price: string) => multiply(divide(price, STEP, 0, 'half-up'), STEP)
+const ordersAt = (level: Amount): SpotRequest[] => [
+  { side: 'buy', price: subtract(level, STEP), amount: AMOUNT },
+  { side: 'sell', price: add(level, STEP), amount: AMOUNT },
 ]
 const isIn = (orders: readonly SpotRequest[], { side, price, amount }: SpotRequest) =>
   orders.some(each => each.side === side && each.price === price && each.amount === amount)
 
 /** The bot. It owns all orders of AMOUNT: place none manually. */
 export const trade = async (app: App, fills = Infinity): Promise<void> => {
-  const stored = (await app.storage.get('grid')) as { level: number; seen: string[] } | null
-  let grid = stored ?? { level: levelOf((await findPair(app, COIN)).now_price), seen: [] }
+  const stored = (await app.storage.get('grid')) as { level: Amount; seen: string[] } | null
+  let grid = stored ?? { level: levelOf(parseAmount((await findPair(app, COIN)).now_price)), seen: [] }
   const spot = watchSpot(app, COIN)
   spot.filled$.subscribe(({ key, side, price, amount }) => {
     if (amount !== AMOUNT || grid.seen.includes(key)) return
@@ -45,5 +45,5 @@ export const trade = async (app: App, fills = Infinity): Promise<void> => {
 }
 
 const [, , file = '.cache/bot.json', fills = 'Infinity'] = process.argv.slice(2)
-const start = async (app: App) => (await signIn(app), trade(app, Number(fills)))
+const start = async (app: App) => (await signIn(app), await app.ready(), trade(app, Number(fills)))
 if (isMain(import.meta.url)) await run(start, { storage: fileStorage(file) })

@@ -1,4 +1,4 @@
-import { AppError, createApp, type App, type AppOptions } from '@app/sdk'
+import { createApp, isAppError, type App, type AppOptions } from '@app/sdk'
 import { currencyId, pairOf } from '@app/sdk/rules'
 import { realpathSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
@@ -19,7 +19,7 @@ export const run = async (
     await example(app, args)
   } catch (error) {
     console.error(String(error))
-    if (error instanceof AppError && error.delivery === 'unknown')
+    if (isAppError(error) && error.delivery === 'unknown')
       console.error(
         `It may have been carried out: check ${error.reconcile.map(({ endpoint }) => endpoint).join(' and ')} before you retry.`,
       )

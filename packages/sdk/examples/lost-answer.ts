@@ -1,6 +1,6 @@
 // Buys an option, loses the response, and finds out whether it was bought:
 //   npx tsx examples/lost-answer.ts [origin] [socket]
-import { AppError } from '@app/sdk'
+import { isAppError } from '@app/sdk'
 import { watchOptions } from '@app/sdk/watch'
 import { filter, firstValueFrom } from 'rxjs'
 import { first, run, signIn } from './frame.ts'
@@ -21,7 +21,7 @@ await run(
     const order = { coin: 'BTC', direction: 'up', seconds, amount: '50' } as const
     // Without `wait: false` it would wait here, without an error.
     const error: unknown = await options.place(order, { wait: false }).catch((reason: unknown) => reason)
-    if (!(error instanceof AppError) || error.delivery !== 'unknown') throw error
+    if (!isAppError(error) || error.delivery !== 'unknown') throw error
     console.log(`${error.code}: it may have been bought, see ${JSON.stringify(error.reconcile)}`)
     await firstValueFrom(options.unknown$.pipe(filter(unknown => unknown.length === 0)))
     const [bought] = await firstValueFrom(options.running$)

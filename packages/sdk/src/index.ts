@@ -2,12 +2,22 @@ export { createApp } from './app/app.ts'
 export type { Change } from './app/changes.ts'
 export { createCountdownClock, type CountdownClock } from './app/countdown-clock.ts'
 export { pushesOf, type PushOf } from './app/pushes.ts'
+export type { ReadyOptions } from './app/ready.ts'
 export type { Time } from './app/time.ts'
 export type { App, AppOptions } from './app/types.ts'
 
 export { createClient, type Client, type ClientOptions } from './client/client.ts'
 export type { Drift, DriftPolicy } from './client/drift.ts'
-export { AppError, type Delivery, type ErrorCode, type Issue, type Question } from './client/errors.ts'
+export type { CallAttempt } from './client/attempt.ts'
+export { each, type EachOptions } from './client/each.ts'
+export {
+  AppError,
+  isAppError,
+  type Delivery,
+  type ErrorCode,
+  type Issue,
+  type Question,
+} from './client/errors.ts'
 export { createApi, type Api } from './client/facade.ts'
 export {
   httpOverFetch,
@@ -87,8 +97,9 @@ export {
 } from './realtime/socket-io.ts'
 export type { Socket, SocketEvents } from './realtime/socket.ts'
 
-// The tests of the laws take it from here.
-export { dayOf } from './rules/server-time.ts'
+export { add, compare, divide, multiply, parseAmount, round, subtract } from './rules/arithmetic.ts'
+export type { Rounding } from './rules/decimal.ts'
+export { dayOf, timestampOf, type Zone } from './rules/server-time.ts'
 
 export type { RefreshOptions } from './session/refresh.ts'
 export type { Remembered } from './session/remember.ts'

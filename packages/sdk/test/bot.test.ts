@@ -259,7 +259,7 @@ describe.each(['default', 'spec'] as const)('killed and restarted, in the dialec
     // Without balance pushes a fill is noticed within two minutes; a missing order is given up a minute later.
     await world.advance(200_000)
     const books = world.exchange.exchange.spotOrders(user.id, {})
-    const grid = (await stored.get('grid')) as { level: number; seen: readonly string[] } | null
+    const grid = (await stored.get('grid')) as { level: string; seen: readonly string[] } | null
     world.close()
     return { books, grid }
   }
@@ -272,7 +272,9 @@ describe.each(['default', 'spec'] as const)('killed and restarted, in the dialec
         expect(grid?.seen ?? []).toHaveLength(filled.length)
         const limits = books.filter(({ status }) => status === 1).map(({ side, price }) => `${side} ${price}`)
         // Before the first fill the grid is around the initial price.
-        const level = grid?.level ?? Number(limits.find(limit => limit.startsWith('buy'))?.slice(4)) + 50
+        const level = Number(
+          grid?.level ?? Number(limits.find(limit => limit.startsWith('buy'))?.slice(4)) + 50,
+        )
         expect(limits.toSorted()).toEqual([`buy ${level - 50}`, `sell ${level + 50}`])
         for (const one of books)
           for (const other of books) {

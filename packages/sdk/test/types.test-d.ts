@@ -1,10 +1,13 @@
 import { describe, expectTypeOf, test } from 'vitest'
 import {
   ANY_STATUS,
+  AppError,
   CardType,
   createApp,
   CustodyMove,
+  each,
   ExchangeSide,
+  isAppError,
   LeverageMode,
   LeverageSide,
   LeverageStatus,
@@ -14,8 +17,8 @@ import {
 import type {
   Amount,
   App,
-  AppError,
   Article,
+  CallAttempt,
   Candle,
   CustodyInfo,
   CustodyLevels,
@@ -36,6 +39,7 @@ import type {
   Page,
   ProfitResult,
   Question,
+  Quote,
   RechargeAddress,
   RechargeRow,
   RechargeStatus,
@@ -49,6 +53,7 @@ import type {
   WithdrawalAddress,
   WithdrawalRow,
 } from '../src/index.ts'
+import { watchWithdrawal, type Withdrawal } from '../src/watch/index.ts'
 
 // Checked by the compiler; nothing here runs.
 type Calls = App['api']
@@ -259,6 +264,51 @@ describe('outputs', () => {
     }[keyof Areas]
     expectTypeOf<Anys>().toBeNever()
   })
+})
+
+describe('an error is known by its code', () => {
+  test('after instanceof and after the guard', () => {
+    const error: unknown = undefined
+    if (error instanceof AppError) expectTypeOf(error).toEqualTypeOf<AppError>()
+    if (isAppError(error)) expectTypeOf(error).toEqualTypeOf<AppError>()
+    // @ts-expect-error it is unknown
+    void error.code
+  })
+  test('which gives what else is known of it', () => {
+    const of = {} as AppError
+    expectTypeOf(of.status).toEqualTypeOf<number | undefined>()
+    expectTypeOf(of.requestId).toEqualTypeOf<string | undefined>()
+    if (of.code === 'REFUSED') expectTypeOf(of.delivery).toEqualTypeOf<'answered'>()
+    else if (of.code === 'HTTP') expectTypeOf(of.status).toEqualTypeOf<number>()
+    else if (of.code === 'BAD_INPUT') expectTypeOf(of.delivery).toEqualTypeOf<'not-sent'>()
+    else if (of.code === 'NETWORK') expectTypeOf(of.status).toEqualTypeOf<undefined>()
+    // @ts-expect-error the codes above are excluded here
+    else void (of.code === 'REFUSED')
+    if (of.delivery === 'unknown')
+      expectTypeOf(of.code).toEqualTypeOf<'HTTP' | 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'BAD_RESPONSE'>()
+  })
+  test('also of one that is made', () => {
+    const made = new AppError('HTTP', { endpoint: 'options.list', delivery: 'answered', status: 503 })
+    expectTypeOf(made.code).toEqualTypeOf<'HTTP'>()
+    expectTypeOf(made).toExtend<AppError>()
+  })
+})
+
+test('loops over streams and paged lists are typed', async () => {
+  const app = {} as App
+  for await (const quote of each(app.market.quote$('BTC')))
+    expectTypeOf(quote).toEqualTypeOf<Quote | undefined>()
+  for await (const { code } of each(app.client.failed$, { latest: true }))
+    expectTypeOf(code).toEqualTypeOf<ErrorCode>()
+  for await (const rows of watchWithdrawal(app).log) expectTypeOf(rows).toEqualTypeOf<readonly Withdrawal[]>()
+  // @ts-expect-error it is no stream
+  each(app)
+})
+
+test('an attempt of a call has no value', () => {
+  expectTypeOf<keyof CallAttempt>().toEqualTypeOf<
+    'endpoint' | 'requestId' | 'attempt' | 'status' | 'ms' | 'bytes' | 'code'
+  >()
 })
 
 describe('errors', () => {

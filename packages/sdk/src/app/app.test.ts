@@ -13,6 +13,7 @@ import {
 import { rows } from '../../test/support/platform.ts'
 import { brokenStorage } from '../../test/support/storage.ts'
 import { createApp } from './app.ts'
+import type { App } from './types.ts'
 import { memoryStorage } from '../storage/index.ts'
 
 afterEach(closeApps)
@@ -249,4 +250,14 @@ test('a slow answer of quotations does not replace that of a later request', asy
   answer(answerOfPair('OLD'))
   await slow
   expect(valueOf(app.pairs$).map(({ currency_name }) => currency_name)).toEqual(['NEW'])
+})
+
+test('is closed at the end of its block', () => {
+  let kept: App
+  {
+    using app = createApp({ origin: 'http://127.0.0.1:4000' })
+    kept = app
+    expect(app.connection.status.state).toBe('idle')
+  }
+  expect(kept.connection.status.state).toBe('closed')
 })

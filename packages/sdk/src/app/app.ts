@@ -18,10 +18,12 @@ import { createCurrencies } from '../session/currencies.ts'
 import { createSession, createVault, type RefreshOptions, type Session } from '../session/index.ts'
 import { storedLanguage, storedSymbol } from '../session/preferences.ts'
 import { indexedDbStorage, memoryStorage } from '../storage/index.ts'
+import { DISPOSE } from '../values/dispose.ts'
 import { kindOf } from '../values/index.ts'
 import { createLastPrices } from './last-prices.ts'
 import { createPlatformTime } from './platform-time.ts'
 import { createPlatformZone } from './platform-zone.ts'
+import { createReady } from './ready.ts'
 import { createTime, timerOf } from './time.ts'
 
 /**
@@ -167,6 +169,14 @@ export const createApp = (options: AppOptions): App => {
     },
   })
 
+  const { ready, started } = createReady({ client, session, connection, quotations })
+  const close = () => {
+    reactions.unsubscribe()
+    closing.abort()
+    for (const part of [session, currencies, language, symbol, prices, inbox, connection, changes])
+      part.close()
+  }
+
   return {
     api,
     client,
@@ -202,17 +212,15 @@ export const createApp = (options: AppOptions): App => {
       restoring = true
       await Promise.all([session.restore(), language.restore(), symbol.restore(), prices.restore()])
       restoring = false
+      started()
       if (connect) connection.open()
     },
+    ready,
     refresh: resync,
     refreshQuotes: loadQuotes,
     userChanged,
-    close: () => {
-      reactions.unsubscribe()
-      closing.abort()
-      for (const part of [session, currencies, language, symbol, prices, inbox, connection, changes])
-        part.close()
-    },
+    close,
+    [DISPOSE]: close,
   }
 }
 

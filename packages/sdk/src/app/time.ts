@@ -49,7 +49,8 @@ export interface Time extends Clocks {
   /**
    * How far the clock of the platform's zone is ahead of UTC, ms: −5 h in New York in winter. By the app's `timeZone`;
    * without it, or against it, by the user's newest order, whose time is text and number, or which was just placed. Then
-   * it is undefined before the first, and that of before a change of the clocks until one of after it.
+   * it is undefined before the first, and that of before a change of the clocks until one of after it. `timestampOf`
+   * uses it.
    * @param at Unix ms.
    */
   platformOffset(at: number): number | undefined

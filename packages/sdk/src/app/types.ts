@@ -6,6 +6,7 @@ import type { Inbox, Queue } from '../inbox/index.ts'
 import type { Connection, Frame, Market, Socket, SocketIoOptions } from '../realtime/index.ts'
 import type { Session } from '../session/index.ts'
 import type { Storage } from '../storage/index.ts'
+import type { ReadyOptions } from './ready.ts'
 import type { Time } from './time.ts'
 
 /** Options of an app; only `origin` is required. */
@@ -41,8 +42,11 @@ export interface AppOptions extends Partial<
   readonly elapsed?: () => number
 }
 
-/** The platform client: API, session, live market, inbox and storage. */
-export interface App {
+/**
+ * The platform client: API, session, live market, inbox and storage. `using app = createApp(…)` closes it at the end of the
+ * block.
+ */
+export interface App extends Disposable {
   /**
    * Every endpoint, by area: `app.api.options.submit(input)`. A call that changed something, or may have because its
    * answer was lost, is emitted on {@link App.changed$}. After a call that moved money, the app sends update_user and
@@ -85,6 +89,13 @@ export interface App {
   setSymbol(symbol: string): Promise<void>
   /** Restores session, language and coin, then connects; with `connect: false` once `connection.open()` is called. */
   start(options?: { readonly connect?: boolean }): Promise<void>
+  /**
+   * Resolves when the app can trade: a user is signed in, the quotations are loaded, and the push channel is live. Fetches
+   * nothing itself; `start()` and `session.login()` do.
+   * @throws AppError whose `issues` name what is missing (`session`, `user`, `quotations`, `channel`) and why. SESSION_INVALID
+   *   at once if no user is signed in after the start, TIMEOUT, or ABORTED by the signal or `close()`.
+   */
+  ready(options?: ReadyOptions): Promise<void>
   /**
    * Reloads quotes, user, wallets and currencies.
    * @throws AppError if the quotes cannot be loaded.

@@ -53,6 +53,7 @@ describe('after the response', () => {
     const client = testClient(server.origin)
     client.drift$.subscribe(throwing)
     client.pending$.subscribe(throwing)
+    client.calls$.subscribe(throwing)
     expect(await failure(send(client, market.quotations, {}))).toMatchObject({ code: 'BAD_RESPONSE' })
     expect(await send(client, market.quotations, {})).toEqual([])
   })

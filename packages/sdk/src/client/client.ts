@@ -1,8 +1,9 @@
 import type { EndpointName } from '../contract/index.ts'
+import type { CallAttempt } from './attempt.ts'
 import type { Drift, DriftPolicy } from './drift.ts'
 import type { Http } from './http.ts'
 import type { AppError } from './errors.ts'
-import { defaultKeyHeader } from './idempotency.ts'
+import { defaultKeyHeader, newKey } from './idempotency.ts'
 import { originOf } from './origin.ts'
 import { DEFAULT_RETRY, type RetryPolicy } from './retry.ts'
 import { createStream, type Stream } from './stream.ts'
@@ -38,7 +39,7 @@ export interface ClientOptions {
   readonly random?: () => number
 }
 
-/** The options with their defaults, and three streams. */
+/** The options with their defaults, and four streams. */
 export interface Client extends Required<Omit<ClientOptions, 'signal'>>, Pick<ClientOptions, 'signal'> {
   /**
    * Responses and pushes that do not match the contract: at most 10 per response and 50 per second. A final report
@@ -49,6 +50,8 @@ export interface Client extends Required<Omit<ClientOptions, 'signal'>>, Pick<Cl
   readonly pending$: Stream<number>
   /** The error of every call that fails, reads after their last attempt; not of invalid input. */
   readonly failed$: Stream<AppError>
+  /** Every attempt of every call when it has ended, retries and calls in the background included; not of invalid input. */
+  readonly calls$: Stream<CallAttempt>
   report(drift: Drift): void
 }
 
@@ -58,6 +61,10 @@ export interface Calls extends Client {
   readonly replaced: Set<string>
   /** Reports the error of a call. */
   failed(error: AppError): void
+  /** Reports an attempt. */
+  attempted(attempt: CallAttempt): void
+  /** The id of a new call. */
+  requestId(): string
   /** Updates the number of calls in flight. */
   count(change: 1 | -1): void
   /** The timestamp of an order, unix ms; strictly increasing. */
@@ -88,6 +95,8 @@ export const createClient = (options: ClientOptions): Client => {
   let lostToken = ''
   let lostAt = 0
   let reports = 0
+  let requests = 0
+  let ids = ''
   const drift = createStream<Drift>()
   const reportOmitted = () => {
     const omitted = reports - REPORTS_PER_SECOND
@@ -97,6 +106,7 @@ export const createClient = (options: ClientOptions): Client => {
     drift.emit({ source: 'client', path: '', expected, received: `${omitted} more` })
   }
   const failures = createStream<AppError>()
+  const attempts = createStream<CallAttempt>()
   const pending = createStream(() => calls)
   const origin = originOf(options)
   const client: Calls = {
@@ -116,8 +126,11 @@ export const createClient = (options: ClientOptions): Client => {
     drift$: drift.stream,
     pending$: pending.stream,
     failed$: failures.stream,
+    calls$: attempts.stream,
     replaced: new Set(),
     failed: failures.emit,
+    attempted: attempts.emit,
+    requestId: () => `${(ids ||= newKey().slice(0, 8))}-${++requests}`,
     report: report => {
       if (client.drift === 'off') return
       if (reports++ === 0) unrefTimeout(reportOmitted, 1000)

@@ -47,6 +47,7 @@ export interface Details {
   readonly delivery: Delivery
   /** Whether the endpoint is a read. */
   readonly read?: boolean
+  readonly requestId?: string
   readonly attempt?: number
   readonly status?: number | undefined
   readonly issues?: readonly Issue[]
@@ -60,32 +61,40 @@ export interface Details {
 
 const SERVER_TEXT_LIMIT = 300
 
-/** The error of every call. Neither it nor its JSON contains a field that the contract marks sensitive. */
-export class AppError extends Error {
-  declare readonly code: ErrorCode
+/** What the errors of all codes have. */
+interface CallError extends Error {
+  readonly code: ErrorCode
   /** The endpoint's name, 'options.submit'. */
-  declare readonly endpoint: string
-  declare readonly delivery: Delivery
+  readonly endpoint: string
+  readonly delivery: Delivery
+  /**
+   * The id of the call, for logs: the same for its attempts, as in `client.calls$`. No secret, and not sent. Undefined where no
+   * call was made.
+   */
+  readonly requestId: string | undefined
   /** Which attempt failed, from 1; 0 when nothing was sent. */
-  declare readonly attempt: number
+  readonly attempt: number
   /** The HTTP status of the response, if any. */
-  declare readonly status: number | undefined
+  readonly status: number | undefined
   /** The first mismatches, for BAD_INPUT and BAD_RESPONSE; the last one gives the number of the others. */
-  declare readonly issues: readonly Issue[]
+  readonly issues: readonly Issue[]
   /** The platform's message: plain text, capped, '' if none. Show it, never match on it. */
-  declare readonly serverText: string
+  readonly serverText: string
   /** The platform's code for a refusal: 'error', '998', '997', … */
-  declare readonly serverType: string
+  readonly serverType: string
   /** The reads that together show the outcome when `delivery` is 'unknown', in this order; otherwise empty. */
-  declare readonly reconcile: readonly Question[]
+  readonly reconcile: readonly Question[]
   /**
    * The key of a call that moves money, if its outcome is unknown: `SendOptions.key` repeats it on a platform that knows
    * keys.
    */
-  declare readonly key: string | undefined
+  readonly key: string | undefined
   /** The server's Retry-After, ms. */
-  declare readonly retryAfter: number | undefined
+  readonly retryAfter: number | undefined
+  toJSON(): object
+}
 
+const Thrown = class AppError extends Error {
   constructor(code: ErrorCode, { cause, read, ...details }: Details) {
     const fields = {
       name: 'AppError',
@@ -116,6 +125,36 @@ export class AppError extends Error {
     return Object.assign({ message: this.message }, this)
   }
 }
+
+/** What more is known of an error by its code. */
+interface ByCode {
+  readonly REFUSED: { readonly delivery: 'answered' }
+  readonly SESSION_INVALID: { readonly delivery: 'answered' | 'not-sent' }
+  readonly HTTP: { readonly delivery: 'answered' | 'unknown'; readonly status: number }
+  readonly NETWORK: { readonly delivery: 'not-sent' | 'unknown'; readonly status: undefined }
+  readonly TIMEOUT: unknown
+  readonly ABORTED: unknown
+  readonly BAD_INPUT: { readonly delivery: 'not-sent'; readonly status: undefined; readonly key: undefined }
+  readonly BAD_RESPONSE: { readonly delivery: 'answered' | 'unknown' }
+}
+
+type AppErrors = { readonly [Code in ErrorCode]: CallError & { readonly code: Code } & ByCode[Code] }
+
+/**
+ * The error of every call, a union by `code`: `if (error.code === 'HTTP')` makes `status` a number. Neither it nor its JSON
+ * contains a field that the contract marks sensitive.
+ */
+export type AppError = AppErrors[ErrorCode]
+
+/** For `instanceof`, and for errors of your own, in tests for example. */
+export const AppError = Thrown as unknown as {
+  new <Code extends ErrorCode>(code: Code, details: Details): AppErrors[Code]
+  readonly prototype: AppError
+}
+
+/** Whether a call failed with it; unlike `instanceof`, also of another copy of the SDK in the program. */
+export const isAppError = (error: unknown): error is AppError =>
+  error instanceof Error && error.name === 'AppError'
 
 const plain = (text = ''): string => {
   const clean = text.replace(/\p{Cc}+/gu, ' ').trim()

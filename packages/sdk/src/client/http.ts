@@ -24,25 +24,30 @@ export interface HttpReply {
   readonly status: number
   /** The body; null when it is longer than the request's `maxBytes`. */
   readonly text: string | null
+  /** Length of the body in bytes, where it was counted. */
+  readonly bytes?: number
   header(name: string): string | null
 }
 
 /** Sends one request, without retries; rejects when no complete response arrives. */
 export type Http = (request: HttpRequest) => Promise<HttpReply>
 
-/** Reads a body as text. Stops and closes the connection after `maxBytes`. @returns null when the body is longer. */
-const readText = async (body: ReadableStream, maxBytes: number): Promise<string | null> => {
+/** Reads a body as text. Stops and closes the connection after `maxBytes`. @returns A text of null when the body is longer. */
+const readBody = async (
+  body: ReadableStream,
+  maxBytes: number,
+): Promise<Pick<HttpReply, 'text' | 'bytes'>> => {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return text + decoder.decode()
+    if (done) return { text: text + decoder.decode(), bytes }
     bytes += value.length
     if (bytes > maxBytes) {
       reader.cancel().catch(() => {})
-      return null
+      return { text: null }
     }
     text += decoder.decode(value, { stream: true })
   }
@@ -58,7 +63,7 @@ export const httpOverFetch =
     return {
       status: response.status,
       // Not every fetch has streams.
-      text: response.body ? await readText(response.body, maxBytes) : await response.text(),
+      ...(response.body ? await readBody(response.body, maxBytes) : { text: await response.text() }),
       header: name => response.headers.get(name),
     }
   }

@@ -1,7 +1,7 @@
 import type { Endpoint, InputOf, OutputOf } from '../contract/index.ts'
 import type { Calls, Client } from './client.ts'
 import { createDeadline, type Deadline } from './deadline.ts'
-import { AppError, type Delivery, type Fail, type Question } from './errors.ts'
+import { AppError, type Delivery, type ErrorCode, type Fail, type Question } from './errors.ts'
 import { wasNeverSent, safeCause } from './failure.ts'
 import type { HttpReply } from './http.ts'
 import { newKey, REPLAYED } from './idempotency.ts'
@@ -62,6 +62,7 @@ export const send = async <E extends Endpoint>(
   const read = endpoint.effect === 'read'
   const key = endpoint.effect === 'money' && client.keyHeader !== null ? (rest.key ?? newKey()) : undefined
   const calls = client as Calls
+  const requestId = calls.requestId()
   let payload: Payload = {}
   let attempt = 0
   let reply: HttpReply | undefined
@@ -69,7 +70,8 @@ export const send = async <E extends Endpoint>(
     const delivery = read && reply ? 'answered' : outcome
     const status = reply?.status
     const reconcile = delivery === 'unknown' ? questions(endpoint, payload) : []
-    return new AppError(code, { endpoint: name, read, reconcile, attempt, status, delivery, key, ...details })
+    const known = { endpoint: name, read, requestId, reconcile, attempt, status, delivery, key }
+    return new AppError(code, { ...known, ...details })
   }
   const start = performance.now()
   const left = () => timeout - (performance.now() - start)
@@ -111,21 +113,30 @@ export const send = async <E extends Endpoint>(
     return readAnswer(endpoint, reply, client, maxBytes, redact, fail, () => calls.lost(token, begun))
   }
 
+  const report = (began: number, code?: ErrorCode) => {
+    const { status, bytes } = reply ?? {}
+    const ms = performance.now() - began
+    calls.attempted({ endpoint: name, requestId, attempt, status, ms, bytes, code })
+  }
+
   if (!silent) calls.count(1)
   try {
     if (aborted()) throw ended('not-sent')
     for (;;) {
       attempt++
       const mayRetry = read && attempt < client.retry.attempts
+      const began = performance.now()
       const limit = createDeadline(left() * (mayRetry ? 2 / 3 : 1), signal, client.signal)
       try {
         const answer = await attemptOnce(limit)
         if (isReplaced) calls.replaced.add(name)
+        report(began)
         return answer
-      } catch (error) {
+      } catch (thrown) {
         // The caller's `http` may resolve with something that is not a reply.
-        if (!(error instanceof AppError)) throw fail('BAD_RESPONSE', 'unknown')
-        if (aborted() || left() <= 0) throw error
+        const error = thrown instanceof AppError ? thrown : fail('BAD_RESPONSE', 'unknown')
+        report(began, error.code)
+        if (error !== thrown || aborted() || left() <= 0) throw error
         const instead = error.code === 'REFUSED' && replacement()
         if (instead) {
           payload = instead

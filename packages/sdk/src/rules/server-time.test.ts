@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf, isTimeZone } from './index.ts'
-import { offsetOf, wallTime, zoneOffset } from './server-time.ts'
+import { offsetOf, timestampOf, wallTime, zoneOffset } from './server-time.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -64,4 +64,38 @@ describe('the offset of a zone', () => {
       }),
     )
   })
+})
+
+describe('the timestamp of a text', () => {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/New_York',
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  })
+  const textOf = (at: number) => format.format(at)
+  const newYork = { platformOffset: (at: number) => wallTime(textOf(at)) - Math.floor(at / 1000) * 1000 }
+
+  test('law: is its instant, also around a change of the clocks', () => {
+    const near = (at: number) => fc.integer({ min: at - 86_400_000, max: at + 86_400_000 })
+    const instants = fc.oneof(
+      near(Date.UTC(2026, 2, 8, 7)),
+      near(Date.UTC(2026, 10, 1, 6)),
+      fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2037, 0) }),
+    )
+    fc.assert(
+      fc.property(instants, at => {
+        const second = Math.floor(at / 1000) * 1000
+        const isRepeated = textOf(at) === textOf(at - HOUR)
+        expect(timestampOf(textOf(at), newYork)).toBe(isRepeated ? second - HOUR : second)
+      }),
+    )
+  })
+  test.each([
+    ['a time that the clocks skip', '2026-03-08 02:30:00', newYork, Date.UTC(2026, 2, 8, 7, 30)],
+    ['without seconds', '2026-01-01 00:00', { platformOffset: () => 0 }, Date.UTC(2026, 0)],
+    ['an unknown zone', '2026-01-01 00:00:00', { platformOffset: () => undefined }, undefined],
+    ['no time', '-', newYork, undefined],
+    ['a number', 5, newYork, 5],
+    ['nothing', null, newYork, undefined],
+  ])('%s', (_, time, zone, at) => expect(timestampOf(time, zone)).toBe(at))
 })

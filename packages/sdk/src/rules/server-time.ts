@@ -15,6 +15,33 @@ const TEXT = /^\d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/
 export const wallTime = (text: string | null | undefined): number =>
   text && TEXT.test(text) ? Date.parse(`${text.replace(' ', 'T')}Z`) : NaN
 
+/** A zone whose offset from UTC is known: `app.time`. */
+export interface Zone {
+  /**
+   * How far its clock is ahead of UTC, ms; undefined while that is unknown.
+   *
+   * @param at Unix ms.
+   */
+  platformOffset(at: number): number | undefined
+}
+
+/**
+ * The instant of a time of the server, unix ms: `timestampOf(row.created_at, app.time)`. An hour that the clocks repeat is
+ * taken as the first one.
+ *
+ * @param time 'YYYY-MM-DD HH:MM:SS' or without seconds, in the server's zone. A number is returned as it is: some servers
+ * send unix ms instead.
+ * @param zone `{ platformOffset: () => 0 }` where the server is known to be in UTC.
+ * @returns undefined for any other value, and while the zone is unknown.
+ */
+export const timestampOf = (time: string | number | null | undefined, zone: Zone): number | undefined => {
+  if (typeof time === 'number') return time
+  const wall = wallTime(time)
+  if (Number.isNaN(wall)) return undefined
+  const instants = [EAST, WEST].map(far => wall - (zone.platformOffset(wall - far) ?? NaN))
+  return instants.find(at => at + (zone.platformOffset(at) ?? NaN) === wall) ?? instants.find(Number.isFinite)
+}
+
 /**
  * How far the clock of the server's zone is ahead of UTC, ms, from one of its times as text and as an instant: a
  * multiple of a quarter of an hour, negative west of Greenwich.

@@ -1,7 +1,7 @@
-import type { Subscription } from 'rxjs'
+import { Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
 import type { SendOptions } from '../client/index.ts'
-import { createFetched, type Fetched, type FetchSettings } from './fetched.ts'
+import { aborted, createFetched, onUserChange, type Fetched, type FetchSettings } from './fetched.ts'
 import { reuseRows } from './reuse-rows.ts'
 
 /** The loaded rows of a paged list. */
@@ -13,8 +13,14 @@ export interface PagedRows<Row> {
   readonly ended: boolean
 }
 
-/** A paged list. `load` starts over with the first page; a change refetches the first page and keeps the others. */
-export interface Pages<Row> extends Fetched<PagedRows<Row>> {
+/**
+ * A paged list. `load` starts over with the first page; a change refetches the first page and keeps the others.
+ *
+ * `for await (const rows of list)` is for scripts: it gives the rows page by page to the last, each once, with requests of its
+ * own, one when the loop asks for it. `state` is not changed. The loop throws as the requests do, and AppError ABORTED if the user
+ * changes or the watcher ends.
+ */
+export interface Pages<Row> extends Fetched<PagedRows<Row>>, AsyncIterable<readonly Row[]> {
   /** Fetches the next page, if there is one and no request is in flight. Never rejects: `state` has the error. */
   more(): Promise<void>
   /** Repeats the fetch that failed. Never rejects. */
@@ -137,15 +143,38 @@ export const createPages = <Row extends Identified>(
     return { rows: all, pages: number, ended, perPage, next: number * perPage }
   }
 
+  const first = async (options: SendOptions, known: Known<Row>, startsOver: boolean) => {
+    const page = await fetchPage(1, options)
+    return withFirst(known, page.rows, { isLast: isLast(page, page.rows), startsOver })
+  }
+
+  const iterate = async function* () {
+    const abort = new AbortController()
+    const ends = new Subscription(() => abort.abort())
+    life.add(ends)
+    if (fetching.personal !== false) ends.add(onUserChange(app, () => abort.abort()))
+    const options = { signal: abort.signal }
+    try {
+      let known: Known<Row> = EMPTY
+      do {
+        const { rows, pages } = known
+        known = await (pages === 0 ? first(options, known, true) : next(options, known))
+        if (abort.signal.aborted) throw aborted()
+        if (known.rows.length > rows.length) yield known.rows.slice(rows.length)
+      } while (!known.ended)
+    } finally {
+      life.remove(ends)
+      ends.unsubscribe()
+    }
+  }
+
   const list = createFetched<Known<Row>>(app, life, {
     ...fetching,
     fetch: async (options, known) => {
       last = known ? mode : 'over'
       mode = 'again'
       if (known && last === 'more') return next({ ...options, silent: false }, known)
-      const page = await fetchPage(1, options)
-      const { rows } = page
-      return withFirst(known ?? EMPTY, rows, { isLast: isLast(page, rows), startsOver: last === 'over' })
+      return first(options, known ?? EMPTY, last === 'over')
     },
   })
   const fetchAs = async (as: Mode) => {
@@ -173,5 +202,6 @@ export const createPages = <Row extends Identified>(
       if (data && !busy && !data.ended) await fetchAs('more')
     },
     retry: () => fetchAs(last),
+    [Symbol.asyncIterator]: iterate,
   }
 }

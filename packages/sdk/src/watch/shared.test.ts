@@ -41,3 +41,12 @@ test('ends with its app', () => {
   watcher.close()
   expect(ended).toHaveBeenCalledTimes(1)
 })
+test('closes at the end of a block', () => {
+  const { ended, watch } = setUp()
+  {
+    using watcher = watch() as object as Disposable & { readonly value: object }
+    expect(watcher.value).toEqual({})
+    expect(ended).not.toHaveBeenCalled()
+  }
+  expect(ended).toHaveBeenCalledTimes(1)
+})

@@ -1,6 +1,8 @@
 import { Observable, Subscription, takeUntil } from 'rxjs'
 import type { App } from '../app/types.ts'
 import { countReaders, type Readers } from '../fetched/index.ts'
+import { DISPOSE } from '../values/dispose.ts'
+import { traced } from '../values/trace.ts'
 
 export interface Watcher {
   /**
@@ -11,7 +13,7 @@ export interface Watcher {
 }
 
 interface Shared {
-  readonly value: object
+  readonly members: PropertyDescriptorMap
   /** The callers that have not closed it. */
   readonly users: Readers
 }
@@ -35,13 +37,24 @@ export const shared = <Value extends object>(
   if (!one) {
     const life = new Subscription()
     const users = countReaders({ onLeft: () => life.unsubscribe() })
-    one = { users, value: make(life) }
+    one = { users, members: membersOf(make(life)) }
     all.set(key, one)
     life.add(() => all.delete(key))
     life.add(app.changed$.subscribe({ complete: () => life.unsubscribe() }))
   }
   const close = one.users.add()
-  return Object.defineProperties({ close }, Object.getOwnPropertyDescriptors(one.value)) as Value & Watcher
+  return Object.defineProperties({ close, [DISPOSE]: close }, one.members) as object as Value & Watcher
+}
+
+/** The members of a watcher; an error of its calls has the stack of the caller. */
+const membersOf = (value: object): PropertyDescriptorMap => {
+  const members = Object.entries(Object.getOwnPropertyDescriptors(value) as PropertyDescriptorMap)
+  return Object.fromEntries(
+    members.map(([name, member]) => {
+      const call: unknown = member.value
+      return [name, typeof call === 'function' ? { ...member, value: traced(call as () => unknown) } : member]
+    }),
+  )
 }
 
 /** Completes a stream when its watcher ends. */

@@ -19,7 +19,7 @@ const readOptions = ({ orders, intents, mark, counted, next }: Stored) => ({
     .map(({ since, ...order }: Stored) => ({ ...order, since: isSince(since) ? since : undefined })),
   intents: list(intents)
     .filter(each => isNumber(each['ref'], each['match_id'], each['seconds']) && isSince(each))
-    .map(({ outcome: _, ...intent }) => ({ ...intent, lost: true, lostAt: 0, misses: 0 })),
+    .map(({ outcome: _outcome, ...intent }) => ({ ...intent, lost: true, lostAt: 0, misses: 0 })),
   mark,
   counted: (counted as readonly unknown[]).filter(key => typeof key === 'string'),
   next,
@@ -31,7 +31,7 @@ const readSpot = ({ orders, intents, marks, used, next }: Stored) => ({
   orders: list(orders).filter(each => isSpot(each) && isNumber(each['id'])),
   intents: list(intents)
     .filter(isSpot)
-    .map(({ outcome: _, ...intent }) => ({
+    .map(({ outcome: _outcome, ...intent }) => ({
       ...intent,
       absent: false,
       state: intent['state'] === 'accepted' ? 'accepted' : 'lost',

@@ -1,11 +1,8 @@
-import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import { AppError } from '../../client/index.ts'
 import { LeverageMode, LeverageSide } from '../../contract/index.ts'
 import { leveragePrice } from '../../rules/index.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
 import { amountToSend } from '../amount-to-send.ts'
-import type { DuplicateSearch } from '../duplicates.ts'
 import { setOutcome } from '../orders/state.ts'
 import { notSent } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
@@ -13,19 +10,11 @@ import {
   hasSameTerms,
   matchIntents,
   type FollowedOrder,
-  type LeverageEvent,
   type LeverageIntent,
   type LeverageOrders,
 } from './orders.ts'
 import type { LeverageTracker, Placed } from './tracker.ts'
-import type {
-  ActOptions,
-  ClosedPosition,
-  LeverageRequest,
-  LeverageStops,
-  OpenPosition,
-  WaitingOrder,
-} from './types.ts'
+import type { ActOptions, LeverageRequest, LeverageStops } from './types.ts'
 
 const SUBMIT = 'leverage.submit'
 
