@@ -18,7 +18,7 @@ export interface Wallets extends Watcher, Loaded<WalletList> {
 /** Watches the user's balances. */
 export const watchWallets = (app: App): Wallets => shared(app, 'wallets', life => createWallets(app, life))
 
-const createWallets = (app: App, life: Subscription): Omit<Wallets, 'close'> => {
+const createWallets = (app: App, life: Subscription): Omit<Wallets, keyof Watcher> => {
   const wallets$ = app.session.state$.pipe(
     map(({ wallets }) => wallets),
     distinctUntilChanged(),
