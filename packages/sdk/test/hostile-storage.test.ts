@@ -27,8 +27,8 @@ test.each(HOSTILE)('a full storage with %s under every key: the app works', asyn
   world.price('BTC', 70_000)
   const user = world.user()
   const storage = webStorage({
-    length: 1,
-    key: () => `h4.intent.${user.id}.key`,
+    length: 2,
+    key: index => [`h4.intent.${user.id}.key`, `h4.sent.${user.id}.tab.1 terms`][index] ?? null,
     getItem: key => {
       read.add(key)
       return text

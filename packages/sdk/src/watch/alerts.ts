@@ -81,7 +81,7 @@ export const watchAlerts = (
   { storage = app.storage }: { readonly storage?: Storage } = {},
 ): Alerts => shared(app, 'alerts', life => createAlerts(app, life, storage))
 
-const createAlerts = (app: App, life: Subscription, storage: Storage): Omit<Alerts, 'close'> => {
+const createAlerts = (app: App, life: Subscription, storage: Storage): Omit<Alerts, keyof Watcher> => {
   const alerts = createStoredValue<readonly PriceAlert[]>({
     storage,
     key: 'h4.alerts',

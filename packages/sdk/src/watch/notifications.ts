@@ -1,5 +1,6 @@
 import { EMPTY, filter, Observable, Subscription, switchMap } from 'rxjs'
 import type { App } from '../app/types.ts'
+import { DISPOSE } from '../values/dispose.ts'
 import { QUEUE_LIMIT } from '../inbox/index.ts'
 import { userId$ } from './current-user.ts'
 import { accountEvents, type AccountEvent } from './events.ts'
@@ -125,7 +126,8 @@ export const notify = (app: App, { storage = app.storage }: NotifySettings = {})
   )
   life.add(app.changed$.subscribe({ complete: () => life.unsubscribe() }))
   life.add(() => retry?.unsubscribe())
-  return { close: () => life.unsubscribe() }
+  const close = () => life.unsubscribe()
+  return { close, [DISPOSE]: close }
 }
 
 /**

@@ -44,7 +44,7 @@ test('ends with its app', () => {
 test('closes at the end of a block', () => {
   const { ended, watch } = setUp()
   {
-    using watcher = watch() as object as Disposable & { readonly value: object }
+    using watcher = watch()
     expect(watcher.value).toEqual({})
     expect(ended).not.toHaveBeenCalled()
   }

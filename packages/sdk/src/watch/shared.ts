@@ -4,7 +4,8 @@ import { countReaders, type Readers } from '../fetched/index.ts'
 import { DISPOSE } from '../values/dispose.ts'
 import { traced } from '../values/trace.ts'
 
-export interface Watcher {
+/** What all watchers have. `using options = watchOptions(app)` closes it at the end of the block. */
+export interface Watcher extends Disposable {
   /**
    * Releases the watcher. The last `close` of a shared watcher stops its timers and requests and completes its
    * streams.
@@ -43,7 +44,7 @@ export const shared = <Value extends object>(
     life.add(app.changed$.subscribe({ complete: () => life.unsubscribe() }))
   }
   const close = one.users.add()
-  return Object.defineProperties({ close, [DISPOSE]: close }, one.members) as object as Value & Watcher
+  return Object.defineProperties({ close, [DISPOSE]: close }, one.members) as Value & Watcher
 }
 
 /** The members of a watcher; an error of its calls has the stack of the caller. */

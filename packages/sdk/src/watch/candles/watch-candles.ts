@@ -62,7 +62,7 @@ const createCandles = (
   life: Subscription,
   coin: string,
   interval: Interval,
-): Omit<Candles, 'close'> => {
+): Omit<Candles, keyof Watcher> => {
   const { time, market, api } = app
   const length = intervalMs(interval)
   const series$ = new BehaviorSubject<CandleSeries>(NO_CANDLES)

@@ -18,7 +18,7 @@ import { accountEvents, createEvents } from '../events.ts'
 import { aborted, createFetched, type Fetched, type Loadable } from '../fetched.ts'
 import { idsOf } from '../pair.ts'
 import { isSameList, reuseRows } from '../reuse-rows.ts'
-import { shared, untilEnd } from '../shared.ts'
+import { shared, untilEnd, type Watcher } from '../shared.ts'
 import { createLeverageActions } from './actions.ts'
 import {
   hasSameTerms,
@@ -57,7 +57,7 @@ const createLeverage = (
   life: Subscription,
   coin: string,
   storage: Storage,
-): Omit<Leverage, 'close'> => {
+): Omit<Leverage, keyof Watcher> => {
   const opened = createEvents<LeverageOpened>(life)
   const ends = createEvents<LeverageEnd>(life)
   const events = accountEvents(app)

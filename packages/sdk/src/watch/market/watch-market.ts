@@ -73,7 +73,11 @@ export const watchMarket = (
   { storage = app.storage }: { readonly storage?: Storage } = {},
 ): WatchedMarket => shared(app, 'market', life => createMarketWatch(app, life, storage))
 
-const createMarketWatch = (app: App, life: Subscription, storage: Storage): Omit<WatchedMarket, 'close'> => {
+const createMarketWatch = (
+  app: App,
+  life: Subscription,
+  storage: Storage,
+): Omit<WatchedMarket, keyof Watcher> => {
   const { market, time } = app
   const throttled = createThrottle(app)
   const rowQuote = memoize((coin: string) =>

@@ -15,7 +15,7 @@ import { accountEvents, createEvents } from '../events.ts'
 import { changedBy, createFetched, type Fetched } from '../fetched.ts'
 import { coinOfPair, idsOf, pairOfCoin } from '../pair.ts'
 import { isSameList } from '../reuse-rows.ts'
-import { shared, untilEnd } from '../shared.ts'
+import { shared, untilEnd, type Watcher } from '../shared.ts'
 import type { AwaitedOption, ListedOption, OptionIntent } from './awaited.ts'
 import { ALL_PAIRS } from './lists.ts'
 import { isEqual } from './matching.ts'
@@ -32,7 +32,7 @@ import type { OptionEnd, Options, OptionsSettings, RunningOption } from './types
 export const watchOptions = (app: App, { storage = app.storage }: OptionsSettings = {}): Options =>
   shared(app, 'options', life => createOptions(app, life, storage))
 
-const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Options, 'close'> => {
+const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Options, keyof Watcher> => {
   const settled = createEvents<OptionEnd>(life)
   const events = accountEvents(app)
   const rows = createOptionRows(app)

@@ -15,7 +15,7 @@ import type { Storage } from '../../storage/index.ts'
 import { accountEvents, createEvents } from '../events.ts'
 import type { Fetched } from '../fetched.ts'
 import { isSameList, reuseRows } from '../reuse-rows.ts'
-import { shared } from '../shared.ts'
+import { shared, type Watcher } from '../shared.ts'
 import type { AwaitedSpot, SpotIntent } from './awaited.ts'
 import { createSpotDuplicates } from './duplicates.ts'
 import { openOrders } from './orders.ts'
@@ -39,7 +39,12 @@ interface Shown {
   readonly unknown: readonly UnknownSpot[]
 }
 
-const createSpot = (app: App, coin: string, life: Subscription, storage: Storage): Omit<Spot, 'close'> => {
+const createSpot = (
+  app: App,
+  coin: string,
+  life: Subscription,
+  storage: Storage,
+): Omit<Spot, keyof Watcher> => {
   const fills = createEvents<SpotFill>(life)
   const events = accountEvents(app)
 
