@@ -9,7 +9,7 @@ const sdk = {
   rules: ['values', 'contract'],
   forms: ['values', 'contract', 'rules'],
   client: ['values', 'contract', 'rules'],
-  fetched: ['client'],
+  fetched: ['values', 'client'],
   session: ['values', 'contract', 'rules', 'client', 'fetched', 'storage', 'inbox'],
   realtime: ['values', 'contract', 'rules', 'client'],
   app: ['values', 'contract', 'rules', 'client', 'fetched', 'session', 'realtime', 'storage', 'inbox'],

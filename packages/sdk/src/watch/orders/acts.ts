@@ -126,5 +126,3 @@ export const createActs = <Order, End>(
     },
   }
 }
-
-export type Acts<Order, End> = ReturnType<typeof createActs<Order, End>>
