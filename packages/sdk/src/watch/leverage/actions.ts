@@ -69,14 +69,21 @@ export const createLeverageActions = (app: App, coin: string, tracker: LeverageT
       after: outcome => after(outcome, 'open'),
     })
   }
-  const after = (outcome: 'done' | 'lost' | 'refused', list: 'open' | 'closed' | 'cancelled') => {
+  const after = (
+    outcome: 'done' | 'lost' | 'refused' | 'not-sent',
+    list: 'open' | 'closed' | 'cancelled',
+  ) => {
     if (outcome === 'done') return lists[list].load()
     // It may be refused because the order has ended.
     if (outcome === 'refused') pollNow()
     else schedule()
     return undefined
   }
-  const afterEnd = (id: number, outcome: 'done' | 'lost' | 'refused', list: 'closed' | 'cancelled') => {
+  const afterEnd = (
+    id: number,
+    outcome: 'done' | 'lost' | 'refused' | 'not-sent',
+    list: 'closed' | 'cancelled',
+  ) => {
     if (outcome === 'done') ending(id)
     return after(outcome, list)
   }

@@ -18,7 +18,7 @@ const ENDPOINT = 'options.submit'
 
 /** Places orders. */
 export const createPlacing = (app: App, tracker: OptionTracker, rows: OptionRows) => {
-  const { stored, open, closed, hasListed, addPair } = tracker
+  const { stored, all, readers, open, closed, hasListed, addPair } = tracker
   const found = (order: AwaitedOption) => tracker.found(order.ref, () => rows.running(order))
 
   const prepare = async ({ coin, direction, seconds, amount }: OptionRequest) => {
@@ -35,8 +35,10 @@ export const createPlacing = (app: App, tracker: OptionTracker, rows: OptionRows
       terms: [match_id, direction, seconds, number].join(' '),
       isEqual: (intent: OptionIntent) => isEqual(intent, ordered),
       baseline: async () => {
+        const { isStale } = readers
+        if (isStale) await all.load().catch(() => {})
         await load(open(match_id), hasListed(match_id, 1))
-        await load(closed(match_id), hasListed(match_id, 3))
+        await load(closed(match_id), !isStale && hasListed(match_id, 3))
       },
       canCount: () => hasListed(match_id, 1),
       intent: async () => intentOf(stored.state, ordered, closed(match_id).state.data ?? []),

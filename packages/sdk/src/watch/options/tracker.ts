@@ -62,7 +62,10 @@ export const createOptionTracker = (app: App, life: Subscription, storage: Stora
       read: restoreOptions,
       find: ({ orders }, ref) => orders.find(each => each.ref === ref),
       duplicates: listener.duplicates,
-      reasons: state => optionReasons(state, time.now() - time.elapsed()),
+      reasons: state =>
+        optionReasons(state, time.now() - time.elapsed()).filter(
+          ({ key }) => !key.startsWith('start ') || !followed.isOver(key.replace('start', 'order')),
+        ),
       poll: async reason => {
         if (reason?.pair === undefined) await open(ALL_PAIRS).load()
         else await loadPair(reason.pair)

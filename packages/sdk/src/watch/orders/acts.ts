@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import type { AppError } from '../../client/index.ts'
+import { AppError } from '../../client/index.ts'
 import { currentUser } from '../current-user.ts'
 import { aborted, deferred, type Deferred } from '../fetched.ts'
 import { createInFlight } from '../in-flight.ts'
@@ -24,7 +24,7 @@ export interface Act<Order, End> {
    */
   wasDone(order: Order | undefined, end: End | undefined): boolean | AppError | undefined
   /** The outcome is known or was lost. @returns resolves when the lists show it */
-  after(outcome: 'done' | 'lost' | 'refused'): Promise<unknown> | void
+  after(outcome: 'done' | 'lost' | 'refused' | 'not-sent'): Promise<unknown> | void
 }
 
 interface LostAct<Order, End> extends Act<Order, End> {
@@ -44,17 +44,20 @@ export const createActs = <Order, End>(
   find: (of: number) => Order | undefined,
   onEnd: () => void,
 ) => {
-  const inFlight = createInFlight<void>()
+  let inFlight = createInFlight<void>()
   /** How many calls are in flight, by order; undefined is a new order. */
-  const calls = new Map<number | undefined, number>()
+  let calls = new Map<number | undefined, number>()
   const lost = new Map<number, LostAct<Order, End>>()
   /** How the orders with calls ended. */
   const ends = new Map<number, End>()
 
   /** Marks a call as in flight. @param of Its order; undefined for a new one. @returns call it when the call is over. */
   const begin = (of?: number) => {
+    const own = calls
     calls.set(of, (calls.get(of) ?? 0) + 1)
     return () => {
+      // Of a former user.
+      if (own !== calls) return
       const left = (calls.get(of) ?? 1) - 1
       if (left > 0) calls.set(of, left)
       else calls.delete(of)
@@ -95,7 +98,9 @@ export const createActs = <Order, End>(
     end()
     if (isStill()) {
       settle()
-      void act.after(sent.outcome)
+      const { outcome, error } = sent
+      const isSent = !(error instanceof AppError && error.delivery === 'not-sent')
+      void act.after(isSent ? outcome : 'not-sent')
       if (sent.outcome === 'lost' && act.wait) return done.promise
     }
     throw sent.error
@@ -122,7 +127,9 @@ export const createActs = <Order, End>(
     },
     clear: () => {
       for (const { done, endpoint } of lost.values()) done.reject(aborted('unknown', endpoint))
-      for (const each of [lost, calls, ends]) each.clear()
+      for (const each of [lost, ends]) each.clear()
+      calls = new Map()
+      inFlight = createInFlight()
     },
   }
 }

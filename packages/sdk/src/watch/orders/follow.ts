@@ -56,10 +56,12 @@ export const followOrders = <State extends OrdersState, Order, Event, Data, Row,
       ...acts.reasons(canSettle),
       ...(reached?.reasons() ?? []),
     ],
-    giveUp: isOver => {
-      definition.giveUp(isOver)
+    giveUp: (isOver, polled) => {
+      definition.giveUp(isOver, polled)
       acts.giveUp(isOver)
-      if (reachable) reached?.onPoll(priceOf(reachable.coin))
+      if (!reachable || !reached) return
+      const price = priceOf(reachable.coin)
+      reached.onPoll(price, polled)
     },
     awaits: () => acts.isAwaited(),
     isSending: () => acts.isCalling(),

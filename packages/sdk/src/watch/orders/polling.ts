@@ -33,8 +33,8 @@ export interface PollingDefinition<State extends OrdersState, Event, Data> {
   reasons(state: State): readonly Reason[]
   /** Fetches the lists that a reason needs; all of them without one. @throws if none could be fetched */
   poll(reason: Reason | undefined, options: SendOptions): Promise<Polled<Data>>
-  /** Ends what complete polls did not find. Called after each of them. */
-  giveUp(isOver: (key: string) => boolean): void
+  /** Ends what complete polls did not find. Called after each of them. @param polled The keys of its reasons. */
+  giveUp(isOver: (key: string) => boolean, polled: ReadonlySet<string>): void
   event(event: Event): void
   /** Whether an event changes the balances, which no call or push reports. */
   changesBalances(event: Event): boolean
@@ -77,6 +77,8 @@ export interface Polling<State extends OrdersState, Event, Data> {
   ready(): Promise<void>
   /** The balances are being fetched: a result within three seconds is not reported again. */
   reported(): void
+  /** A call of this app changed the balances, which fetches them: what the next poll of all lists finds is not reported. */
+  reportedByCall(): void
 }
 
 const byPlatform = ({ cause }: Change) => cause !== 'seen' && cause !== 'call'
@@ -95,6 +97,7 @@ export const createPolling = <State extends OrdersState, Event, Data>(
   let started = false
   let tick = 0
   let reportedAt = -Infinity
+  let isReported = false
   let timer: Subscription | undefined
   /** The poll in flight. */
   let polling: object | undefined
@@ -108,7 +111,7 @@ export const createPolling = <State extends OrdersState, Event, Data>(
     polls.restart()
     timer?.unsubscribe()
     polling = due = undefined
-    mustPoll = false
+    mustPoll = isReported = false
     readers.clear()
     definition.reset()
   })
@@ -130,20 +133,19 @@ export const createPolling = <State extends OrdersState, Event, Data>(
     try {
       await ready()
       for (const each of reasons()) if (each.pair === reason?.pair) polled.add(each.key)
-      mustPoll &&= reason !== undefined
+      if (reason === undefined) mustPoll = false
       const answer = await definition.poll(reason, options)
       outcome = answer.outcome
       if (reason === undefined) readers.clear()
       return answer.data
-    } catch (error) {
-      mustPoll ||= reason === undefined
-      throw error
     } finally {
       if (polling === own) {
         polling = undefined
+        if (reason === undefined) isReported = false
+        if (outcome === 'failed' && reason === undefined) mustPoll = true
         if (isOutdated) outcome = 'failed'
         polls.onPoll(polled, outcome)
-        if (outcome === 'complete') definition.giveUp(polls.isOver)
+        if (outcome === 'complete') definition.giveUp(polls.isOver, polled)
         schedule()
       }
     }
@@ -192,6 +194,7 @@ export const createPolling = <State extends OrdersState, Event, Data>(
     if (isSignedIn()) fetchQuietly(all)
   }
   const reported = () => (reportedAt = time.elapsed())
+  const reportedByCall = () => (isReported = true)
 
   life.add(() => timer?.unsubscribe())
   life.add(stored.state$.subscribe(schedule))
@@ -217,7 +220,8 @@ export const createPolling = <State extends OrdersState, Event, Data>(
       // Listeners may store the event before the order is dropped.
       events.forEach(definition.event)
       stored.update(() => state)
-      if (events.some(definition.changesBalances) && time.elapsed() - reportedAt > CHANGED_MS) app.changed()
+      if (events.some(definition.changesBalances) && !isReported && time.elapsed() - reportedAt > CHANGED_MS)
+        app.changed()
     },
     start,
     isStarted: () => started,
@@ -230,5 +234,6 @@ export const createPolling = <State extends OrdersState, Event, Data>(
     isOver: polls.isOver,
     ready,
     reported,
+    reportedByCall,
   }
 }

@@ -33,9 +33,13 @@ export const createReached = <State, Order>(
       for (const order of fresh) reached.add(keyOf(order))
       return fresh.length > 0
     },
-    /** After a complete poll: drops the orders that the price no longer reaches. */
-    onPoll: (price: number | undefined) => {
-      for (const order of open()) if (price === undefined || !isAt(order, price)) reached.delete(keyOf(order))
+    /** After a complete poll: adds the orders that the price reaches, and drops those polled that it no longer does. */
+    onPoll: (price: number | undefined, polled: ReadonlySet<string>) => {
+      for (const order of open()) {
+        const key = keyOf(order)
+        if (price !== undefined && isAt(order, price)) reached.add(key)
+        else if (polled.has(`price ${key}`)) reached.delete(key)
+      }
     },
     clear: () => reached.clear(),
   }

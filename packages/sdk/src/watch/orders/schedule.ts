@@ -45,7 +45,7 @@ const dueAt = ({ reason, since, polls, polledAt }: Entry): number => {
   const { kind, from = since, firstMs = FIRST_MS } = reason
   if (polledAt < from) return from + firstMs
   const lostAt = kind === 'lost' ? LOST_MS[polls] : undefined
-  if (lostAt !== undefined) return Math.max(polledAt + FIRST_MS, from + lostAt)
+  if (lostAt !== undefined && polledAt < from + lostAt) return Math.max(polledAt + FIRST_MS, from + lostAt)
   const longest = Math.max(firstMs, LONGEST_MS)
   return polledAt + Math.min(longest, Math.max(firstMs, FIRST_MS, polledAt - from))
 }
@@ -91,7 +91,12 @@ export const createSchedule = (time: Pick<Time, 'elapsed'>) => {
         if (outcome === 'failed' || !polled.has(key)) continue
         const polls = entry.polls + (outcome === 'complete' ? 1 : 0)
         const isOver = polls >= MIN_POLLS && now - since >= GIVE_UP_MS[reason.kind]
-        entries.set(key, { ...entry, polls, polledAt: now, isOver: outcome === 'complete' && isOver })
+        entries.set(key, {
+          ...entry,
+          polls,
+          polledAt: now,
+          isOver: entry.isOver || (outcome === 'complete' && isOver),
+        })
       }
     },
     /** The clock was set or the device slept: every reason starts again. */

@@ -101,11 +101,11 @@ export const createSender = <State extends OrdersState, Event, Row>(
         const order = await prepare()
         await queue(order.terms, async () => {
           check(endpoint)
-          if (stored.state.intents.some(each => each.outcome === 'lost' && order.isEqual(each)))
-            throw equalIsLost(endpoint, like)
           await order.baseline()
           const intent = await order.intent()
           check(endpoint)
+          if (stored.state.intents.some(each => each.outcome === 'lost' && order.isEqual(each)))
+            throw equalIsLost(endpoint, like)
           const ref = stored.state.next
           stored.update(state => addIntent(state, intent))
           await stored.saved()

@@ -54,11 +54,16 @@ export const removeOrder = <State extends OrdersState>(state: State, ref: number
 export const unlisted = <State extends OrdersState>({ intents }: State): readonly IntentOf<State>[] =>
   intents.filter(({ outcome }) => outcome !== 'sending')
 
-/** Why the lists are polled for the sent orders. */
-export const intentReasons = (state: OrdersState) =>
+/** Why the lists are polled for the sent orders. @param disputed Those that may have a row: they are not given up. */
+export const intentReasons = (state: OrdersState, disputed: readonly number[] = []) =>
   unlisted(state).map(({ ref, outcome }) => ({
     key: `intent ${ref}`,
-    kind: outcome === 'lost' ? ('lost' as const) : ('result' as const),
+    kind:
+      outcome === 'accepted'
+        ? ('result' as const)
+        : disputed.includes(ref)
+          ? ('always' as const)
+          : ('lost' as const),
   }))
 
 /** Adds orders that were stored by an earlier run and read late: those not listed meanwhile, with new refs. */

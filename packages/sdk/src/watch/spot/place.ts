@@ -26,7 +26,7 @@ const CANCEL = 'spot.cancel'
 
 /** Places and cancels orders, and settles the promises of their fills. */
 export const createSpotPlacing = (app: App, coin: string, life: Subscription, tracker: SpotTracker) => {
-  const { stored, find, giveUp, pollSides, reported } = tracker
+  const { stored, find, giveUp, pollSides, reportedByCall } = tracker
   const fills = new Map<number, Deferred<SpotFill>>()
   /** Orders to be cancelled once a list has their ids. */
   const listings = new Map<number, Deferred<void>>()
@@ -82,8 +82,9 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
           giveUp(ref)
           rejectFill(ref)
         }
+        if (outcome === 'not-sent') return
         // It may be refused because it was filled.
-        if (outcome !== 'refused') reported()
+        if (outcome !== 'refused') reportedByCall()
         pollSides([side])
       },
     })
@@ -128,7 +129,7 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
           if (!order) rejectFill(ref)
         }
         if (outcome === 'not-sent') return
-        reported()
+        reportedByCall()
         pollSides([side])
       },
     }

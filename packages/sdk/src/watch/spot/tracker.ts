@@ -62,7 +62,7 @@ export const createSpotTracker = (
   const stale = new Set<SpotSide>(SIDES)
   /** Whether trades were listed: those cannot fill orders that are listed afterwards. */
   let hasTrades = false
-  let polledAt = -Infinity
+  let polledAt = time.elapsed()
   /** The last trades, and the orders that compete for them. */
   let latest: readonly SpotTrade[] = []
   let disputed: readonly number[] = []
@@ -84,7 +84,7 @@ export const createSpotTracker = (
       ...state.orders.flatMap(({ ref, open }) =>
         open ? [] : [{ key: `gone ${ref}`, kind: 'result' as const }],
       ),
-      ...intentReasons(state),
+      ...intentReasons(state, disputed),
       ...(openOrders(state).length > 0 ? [quiet()] : []),
     ],
     find: ({ orders }, ref) => orders.find(each => each.ref === ref),
@@ -107,6 +107,8 @@ export const createSpotTracker = (
     reset: () => {
       for (const side of SIDES) stale.add(side)
       hasTrades = false
+      latest = []
+      disputed = []
       listener.reset()
     },
   })
@@ -170,7 +172,11 @@ export const createSpotTracker = (
       await completed.load().catch(() => (hasFailed = true))
       check()
     }
-    const isComplete = sides.length === SIDES.length && listings.every(({ isWhole }) => isWhole)
+    const isComplete =
+      sides.length === SIDES.length &&
+      listings.every(
+        ({ side, isWhole }) => isWhole || !unlisted(stored.state).some(intent => intent.side === side),
+      )
     const data = openOrders(stored.state).map(listener.row)
     return { data, outcome: hasFailed ? 'failed' : isComplete ? 'complete' : 'incomplete' }
   }
