@@ -93,7 +93,7 @@ export const site = defineConfig({
             { name: 'usual', minShareCount: 8, test: /^(?!.*(eye|amount-|send-sheet))/ },
             {
               name: 'rows',
-              test: /(components|shared).(change-pill|list-row|meter|sparkline|swiper|sums|when-near|use-whole)|state.favourites|now-bounds|locales.moment|icons.(arrow-up-from-line|user|check|chevron-down|arrow-down-to-line|arrow-left-right|megaphone|lock-keyhole)\.mjs/,
+              test: /(components|shared).(change-pill|list-row|meter|sparkline|swiper|sums|when-near|use-whole|articles)|state.favourites|now-bounds|locales.moment|icons.(arrow-up-from-line|user|check|chevron-down|arrow-down-to-line|arrow-left-right|megaphone|lock-keyhole)\.mjs/,
             },
             {
               name: 'background',
@@ -105,7 +105,7 @@ export const site = defineConfig({
             },
             {
               name: 'lists',
-              test: /market.search-field|components.tabs|sdk.src.rules.(address|recharge)\.ts|icons.(star|chart-no-axes-combined|arrow-(up|down)|grip-vertical|circle-minus|list)\.mjs/,
+              test: /market.search-field|components.tabs|shared.endless-list|sdk.src.rules.(address|recharge)\.ts|icons.(star|chart-no-axes-combined|arrow-(up|down)|grip-vertical|circle-minus|list)\.mjs/,
             },
             { name: 'trades', test: /state.(leverage|spot)\.ts/ },
             { name: 'desk', test: /screens.trade.(desk|pair-bar|price-head)|chart-panel/ },

@@ -25,7 +25,7 @@ const EMPTY = { data: undefined, error: undefined, busy: false }
  * The rejection of a promise whose user has changed or whose watcher has ended.
  * @param delivery What is known of its request; 'answered' for a read, which leaves no doubt.
  */
-export const aborted = (delivery: Delivery = 'answered', endpoint = 'watch') =>
+export const aborted = (delivery: Delivery = 'answered', endpoint = 'watch'): AppError =>
   new AppError('ABORTED', { endpoint, delivery })
 
 /** The requests of a value. @param isRead Whether an answer that a change has overtaken is followed by another request. */
