@@ -34,33 +34,7 @@ export type { Stream } from './client/stream.ts'
 
 export { contract, type EndpointName, type InputNamed } from './contract/contract.ts'
 export type { Effect, Endpoint, InputOf, OutputOf, Settling } from './contract/endpoint.ts'
-export {
-  ANY_STATUS,
-  CardType,
-  CustodyMove,
-  ExchangeSide,
-  LEGAL_NAME,
-  LeverageMode,
-  LeverageSide,
-  LeverageStatus,
-  LockedOrderStatus,
-  LockedProductStatus,
-  LoginType,
-  LogType,
-  NewsCategory,
-  OptionDirection,
-  OptionStatus,
-  ProfitResult,
-  RechargeStatus,
-  ReviewStatus,
-  SpotCancelType,
-  SpotMode,
-  SpotWay,
-  UsdtChain,
-  UserStatus,
-  WithdrawalStatus,
-  type SpotSide,
-} from './contract/codes.ts'
+export * from './contract/codes.ts'
 export { SPOT_PATHS_SWAPPED, type SpotOrder, type SpotTrade } from './contract/spot.ts'
 export type { UserInfo } from './contract/account.ts'
 export type { Candle, Period } from './contract/candles.ts'

@@ -24,7 +24,7 @@ const started = async (options: Partial<AppOptions>, dialect: 'default' | 'spec'
   return { place, offsets, drift }
 }
 
-test('the offset is that of the zone the app was told, at any time, without an order', async () => {
+test('without an order, the offset at any time is that of `timeZone`', async () => {
   const { place, offsets, drift } = await started({ timeZone: 'America/New_York' })
   expect(offsets()).toEqual([-5 * HOUR, -4 * HOUR])
   await place()

@@ -17,20 +17,22 @@ const ANY_PAIR = -1
 /** How far an order's text and its instant may be apart, ms: the clocks may have changed in between. */
 const TOLERANCE = 300_000
 
-/** The zone that the app was told, and the user's newest order, which decides where they contradict each other. */
+/** The zone of `timeZone`. If the user's newest order shows another offset, or `timeZone` is not set, the order decides. */
 const createZone = (timeZone: string | undefined, report: (drift: Drift) => void) => {
-  const told = timeZone === undefined ? undefined : zoneOffset(timeZone)
+  const configured = timeZone === undefined ? undefined : zoneOffset(timeZone)
   let newest: { readonly at: number; readonly offset: number } | undefined
   let isOther = false
   return {
-    offset: (at: number) => (told && !isOther ? told(at) : newest?.offset),
+    offset: (at: number) => (configured && !isOther ? configured(at) : newest?.offset),
     learn: (source: string, text: unknown, at: unknown) => {
       if (typeof text !== 'string' || typeof at !== 'number' || at < (newest?.at ?? 0)) return
       const offset = offsetOf(text, at)
       if (offset === undefined) return
       newest = { at, offset }
       const isNews = !isOther
-      isOther = told !== undefined && ![at - TOLERANCE, at + TOLERANCE].some(time => told(time) === offset)
+      isOther =
+        configured !== undefined &&
+        ![at - TOLERANCE, at + TOLERANCE].some(time => configured(time) === offset)
       const [expected, received] = [`a time in ${timeZone}`, 'a time in another zone']
       if (isOther && isNews) report({ source, path: 'timeZone', expected, received })
     },
@@ -38,7 +40,7 @@ const createZone = (timeZone: string | undefined, report: (drift: Drift) => void
 }
 
 /**
- * @param timeZone What the app was told; undefined where it was not.
+ * @param timeZone An IANA name, if it is configured.
  * @param report Gets the contradiction of an order, once.
  */
 export const createPlatformZone = (

@@ -65,7 +65,7 @@ describe('ready', () => {
 })
 
 describe('rejects', () => {
-  test('at once where nobody is signed in after the start', async () => {
+  test('immediately, if no user is signed in after the start', async () => {
     open()
     const app = world.app()
     const { done, outcome } = watchReady(app)

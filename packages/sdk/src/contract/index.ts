@@ -39,33 +39,7 @@ export {
   type UserInfo,
 } from './account.ts'
 export { candle, getCandles, type Candle, type Period } from './candles.ts'
-export {
-  ANY_STATUS,
-  CardType,
-  CustodyMove,
-  ExchangeSide,
-  LEGAL_NAME,
-  LeverageMode,
-  LeverageSide,
-  LeverageStatus,
-  LockedOrderStatus,
-  LockedProductStatus,
-  LogType,
-  LoginType,
-  NewsCategory,
-  OptionDirection,
-  OptionStatus,
-  ProfitResult,
-  RechargeStatus,
-  ReviewStatus,
-  SpotCancelType,
-  SpotMode,
-  SpotWay,
-  UsdtChain,
-  UserStatus,
-  WithdrawalStatus,
-  type SpotSide,
-} from './codes.ts'
+export * from './codes.ts'
 export { contract, type EndpointName, type InputNamed } from './contract.ts'
 export {
   custodyInfo,

@@ -97,7 +97,7 @@ export const createLoader = <Value>(
       current?.abort.abort()
       return run(current?.done)
     },
-    /** Loads for nobody: the request may be abandoned. */
+    /** Starts a request that no caller waits for: it may be abandoned. */
     start: () => {
       if (!current) void run(undefined, false)
     },

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, type Observable, type Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
 import { AppError } from '../client/index.ts'
-import { aborted } from './fetched.ts'
+import { aborted } from '../fetched/index.ts'
 import type { UserState } from './user-state.ts'
 
 type Restored = Pick<UserState<unknown>, 'isReady' | 'ready'>

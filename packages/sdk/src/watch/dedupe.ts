@@ -1,5 +1,5 @@
 import type { App } from '../app/types.ts'
-import { aborted } from './fetched.ts'
+import { aborted } from '../fetched/index.ts'
 import { createInFlight } from './in-flight.ts'
 
 const byApp = new WeakMap<App, ReturnType<typeof createInFlight<void>>>()

@@ -3,7 +3,7 @@ import type { App } from '../app/types.ts'
 import { AppError } from '../client/index.ts'
 import { createEvents } from './events.ts'
 import type { MoneyEndpoint } from './money/money-calls.ts'
-import { onUserChange } from './fetched.ts'
+import { onUserChange } from '../fetched/index.ts'
 import { createSent } from './orders/sent.ts'
 import { shared } from './shared.ts'
 

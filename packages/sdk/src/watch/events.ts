@@ -1,7 +1,7 @@
 import { Observable, Subject, type Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
 import { QUEUE_LIMIT } from '../inbox/index.ts'
-import { onUserChange } from './fetched.ts'
+import { onUserChange } from '../fetched/index.ts'
 import type { LeverageEnd, LeverageOpened } from './leverage/types.ts'
 import type { OptionEnd } from './options/types.ts'
 import { shared } from './shared.ts'

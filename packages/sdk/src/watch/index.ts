@@ -6,7 +6,7 @@ export { trend$ } from './candles/trend.ts'
 export { watchCandles, type Candles, type CandlesState } from './candles/watch-candles.ts'
 export { duplicates$, type Duplicate } from './duplicates.ts'
 export type { AccountEvent, AccountEvents } from './events.ts'
-export type { Fetched, Loadable, Loaded } from './fetched.ts'
+export type { Fetched, Loadable, Loaded } from '../fetched/index.ts'
 export type {
   ActOptions,
   ClosedPosition,
@@ -25,7 +25,7 @@ export type {
 } from './leverage/types.ts'
 export { watchLeverage } from './leverage/watch-leverage.ts'
 export { liveness$, priceAge$, type Liveness } from './liveness.ts'
-export { findsCoin, type Sort, type SortKey } from './market/rank.ts'
+export { findsCoin, listedFavourites, type Sort, type SortKey } from './market/rank.ts'
 export { selectedCoin$ } from './market/selected-coin.ts'
 export { watchMarket, type MarketView, type WatchedMarket } from './market/watch-market.ts'
 export { watchCustody, type Custody } from './money/custody.ts'

@@ -1,8 +1,8 @@
 import { Subscription } from 'rxjs'
 import type { App } from '../app/types.ts'
 import type { SendOptions } from '../client/index.ts'
-import { aborted, createFetched, onUserChange, type Fetched, type FetchSettings } from './fetched.ts'
-import { reuseRows } from './reuse-rows.ts'
+import { aborted, createFetched, onUserChange, type Fetched, type FetchSettings } from '../fetched/index.ts'
+import { reuseRows } from '../fetched/index.ts'
 
 /** The loaded rows of a paged list. */
 export interface PagedRows<Row> {

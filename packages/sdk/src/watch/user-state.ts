@@ -3,7 +3,7 @@ import { timerOf } from '../app/time.ts'
 import type { App } from '../app/types.ts'
 import { createStorageQueue, withTimeout } from '../session/storage-queue.ts'
 import type { Storage } from '../storage/index.ts'
-import { onUserChange } from './fetched.ts'
+import { onUserChange } from '../fetched/index.ts'
 
 /** State of the signed-in user, stored for the next run. */
 export interface UserState<State> {

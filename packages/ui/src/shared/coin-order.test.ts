@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { favouritesFirst, listedFavourites, moved, nextSort } from './coin-order.ts'
+import { listedFavourites } from '@app/sdk/watch'
+import { favouritesFirst, moved, nextSort } from './coin-order.ts'
 
 const coins = ['ETH', 'XRP', 'BTC']
 

@@ -1,4 +1,4 @@
-import type { Sort, SortKey } from '@app/sdk/watch'
+import { listedFavourites, type Sort, type SortKey } from '@app/sdk/watch'
 
 /** The sort orders of the market. */
 export const SORTS: readonly Sort[] = [
@@ -19,12 +19,6 @@ export const nextSort = (key: SortKey, sort: Sort | undefined): Sort | undefined
   if (sort === first) return first === key ? `-${key}` : key
   return undefined
 }
-
-/** The favourites that the platform lists, in the user's order. */
-export const listedFavourites = (
-  favourites: readonly string[],
-  coins: readonly string[],
-): readonly string[] => favourites.filter(coin => coins.includes(coin))
 
 /** All coins, the favourites first. */
 export const favouritesFirst = (

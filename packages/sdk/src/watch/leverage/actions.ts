@@ -22,7 +22,7 @@ const stopOf = (stop: string | undefined): Amount => (stop === undefined ? ZERO 
 
 /** Places, closes and cancels orders. */
 export const createLeverageActions = (app: App, coin: string, tracker: LeverageTracker) => {
-  const { stored, lists, act, start, find, ending, pollNow, schedule } = tracker
+  const { stored, lists, act, start, find, ending, pollNow } = tracker
   const { leverage } = app.api
   const close = (id: number, { wait = true }: ActOptions = {}) => {
     return act({
@@ -76,7 +76,6 @@ export const createLeverageActions = (app: App, coin: string, tracker: LeverageT
     if (outcome === 'done') return lists[list].load()
     // It may be refused because the order has ended.
     if (outcome === 'refused') pollNow()
-    else schedule()
     return undefined
   }
   const afterEnd = (

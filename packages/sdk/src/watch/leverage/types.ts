@@ -4,7 +4,7 @@ import type { LeveragePair, RiskPosition } from '../../rules/index.ts'
 import type { marginAlarmOf } from '../../rules/leverage.ts'
 import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
-import type { Fetched } from '../fetched.ts'
+import type { Fetched } from '../../fetched/index.ts'
 import type { Watcher } from '../shared.ts'
 
 /** The fields of every leveraged order. */

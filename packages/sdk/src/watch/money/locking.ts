@@ -3,7 +3,7 @@ import { LockedOrderStatus, LockedProductStatus, LogType } from '../../contract/
 import type { IncomeRow, LockedOrder, LockedOrders, LockedProduct } from '../../contract/index.ts'
 import { lockingProgress, lockingTotals, quickRate, type LockingTotals } from '../../rules/locking.ts'
 import type { Amount } from '../../values/amount.ts'
-import { changedBy, createFetched, type Fetched } from '../fetched.ts'
+import { changedBy, createFetched, type Fetched } from '../../fetched/index.ts'
 import { memoize } from '../memoize.ts'
 import { createPages, type Pages } from '../pages.ts'
 import { shared, type Watcher } from '../shared.ts'

@@ -2,7 +2,7 @@ import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
 import { timerOf } from '../../app/time.ts'
 import type { App } from '../../app/types.ts'
 import { withTimeout } from '../../session/storage-queue.ts'
-import { onUserChange } from '../fetched.ts'
+import { onUserChange } from '../../fetched/index.ts'
 import { MONEY_CALLS, type MoneyEndpoint, type MoneyTerms } from './money-calls.ts'
 
 /** A request that moves money and has no answer yet, as it is stored. */

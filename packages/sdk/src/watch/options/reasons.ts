@@ -21,8 +21,17 @@ export const needsOpenList = ({ orders, intents }: AwaitedOptions, pair: number,
       (!order.exact || !isIdentified(order) || isLate(order, now)),
   )
 
-/** Why the lists of pairs are polled. @param ahead How far the wall clock is ahead of the steady one, ms. */
-export const optionReasons = ({ orders, intents }: AwaitedOptions, ahead: number): readonly Reason[] => [
+/**
+ * Why the lists of pairs are polled.
+ *
+ * @param ahead How far the wall clock is ahead of the steady one, ms.
+ * @param isOver Whether the polling for an order has been given up.
+ */
+export const optionReasons = (
+  { orders, intents }: AwaitedOptions,
+  ahead: number,
+  isOver: (ref: number) => boolean,
+): readonly Reason[] => [
   ...orders
     .filter(({ stage }) => stage !== 'gone')
     .flatMap((order): Reason[] => {
@@ -31,7 +40,7 @@ export const optionReasons = ({ orders, intents }: AwaitedOptions, ahead: number
       const result = { key: `order ${ref}`, kind: stage === 'open' ? 'always' : 'ended', from, pair } as const
       // With an unknown start it may end earlier.
       const guess = { key: `start ${ref}`, kind: 'always', firstMs: LONGEST_MS, pair } as const
-      return exact ? [result] : [result, guess]
+      return exact || isOver(ref) ? [result] : [result, guess]
     }),
   ...intents
     .filter(({ outcome }) => outcome === 'lost')

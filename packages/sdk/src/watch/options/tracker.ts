@@ -4,7 +4,7 @@ import type { App } from '../../app/types.ts'
 import { closedMicroOrderPush } from '../../contract/index.ts'
 import type { Storage } from '../../storage/index.ts'
 import type { DuplicateSearch } from '../duplicates.ts'
-import { createFetched, fetchQuietly, type Fetched } from '../fetched.ts'
+import { createFetched, fetchQuietly, type Fetched } from '../../fetched/index.ts'
 import { followOrders, type Followed } from '../orders/follow.ts'
 import { idsOf, pairsOf } from '../pair.ts'
 import {
@@ -63,9 +63,7 @@ export const createOptionTracker = (app: App, life: Subscription, storage: Stora
       find: ({ orders }, ref) => orders.find(each => each.ref === ref),
       duplicates: listener.duplicates,
       reasons: state =>
-        optionReasons(state, time.now() - time.elapsed()).filter(
-          ({ key }) => !key.startsWith('start ') || !followed.isOver(key.replace('start', 'order')),
-        ),
+        optionReasons(state, time.now() - time.elapsed(), ref => followed.isOver(`order ${ref}`)),
       poll: async reason => {
         if (reason?.pair === undefined) await open(ALL_PAIRS).load()
         else await loadPair(reason.pair)

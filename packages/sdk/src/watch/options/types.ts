@@ -3,7 +3,7 @@ import type { OptionExpiry } from '../../contract/index.ts'
 import type { OptionOutcome } from '../../rules/index.ts'
 import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
-import type { Fetched } from '../fetched.ts'
+import type { Fetched } from '../../fetched/index.ts'
 import type { Watcher } from '../shared.ts'
 import type { ListedOption } from './awaited.ts'
 

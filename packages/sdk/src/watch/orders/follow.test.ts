@@ -194,7 +194,7 @@ test('an order that the price has reached when it is first listed is polled', as
   expect(callsOf(/transaction\/in/)).toBeGreaterThan(2)
 })
 
-test('an option that never arrived is not one of another device that nobody read', async () => {
+test('a lost option is not mistaken for one that another device placed before it', async () => {
   start()
   const user = world.user()
   const options = watchOptions(await world.signedIn({}, user))

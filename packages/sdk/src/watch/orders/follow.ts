@@ -48,7 +48,6 @@ export const followOrders = <State extends OrdersState, Order, Event, Data, Row,
   definition: Definition<State, Order, Event, Data>,
 ): Followed<State, Order, Event, Data, Row, End> => {
   const { reachable, canSettle = () => true } = definition
-  const priceOf = (coin: string) => app.market.quote(coin)?.now_price ?? undefined
   const polling: Polling<State, Event, Data> = createPolling(app, life, {
     ...definition,
     reasons: state => [
@@ -59,9 +58,7 @@ export const followOrders = <State extends OrdersState, Order, Event, Data, Row,
     giveUp: (isOver, polled) => {
       definition.giveUp(isOver, polled)
       acts.giveUp(isOver)
-      if (!reachable || !reached) return
-      const price = priceOf(reachable.coin)
-      reached.onPoll(price, polled)
+      if (reachable) reached?.onPoll(app.market.quote(reachable.coin)?.now_price ?? undefined, polled)
     },
     awaits: () => acts.isAwaited(),
     isSending: () => acts.isCalling(),

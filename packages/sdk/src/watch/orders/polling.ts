@@ -3,9 +3,9 @@ import type { Change } from '../../app/changes.ts'
 import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
 import type { Storage } from '../../storage/index.ts'
-import { clockJumps } from '../clock-jumps.ts'
+import { clockJumps } from '../../app/time.ts'
 import { restoreFirst } from '../current-user.ts'
-import { aborted, createFetched, fetchQuietly, onUserChange, type Fetched } from '../fetched.ts'
+import { aborted, createFetched, fetchQuietly, onUserChange, type Fetched } from '../../fetched/index.ts'
 import { createReaders, type Readers } from '../readers.ts'
 import { createUserState, type UserState } from '../user-state.ts'
 import { createSchedule, LONGEST_MS, type Reason } from './schedule.ts'
@@ -15,7 +15,7 @@ import { addLate, type OrdersState, type Step } from './state.ts'
 const CHANGED_MS = 3000
 
 /** The answer of a poll. */
-export interface Polled<Data> {
+export interface PollAnswer<Data> {
   readonly data: Data
   /** 'incomplete' if rows may be missing; 'failed' if a part of it failed. */
   readonly outcome: 'complete' | 'incomplete' | 'failed'
@@ -32,7 +32,7 @@ export interface PollingDefinition<State extends OrdersState, Event, Data> {
   /** Why the lists are polled. */
   reasons(state: State): readonly Reason[]
   /** Fetches the lists that a reason needs; all of them without one. @throws if none could be fetched */
-  poll(reason: Reason | undefined, options: SendOptions): Promise<Polled<Data>>
+  poll(reason: Reason | undefined, options: SendOptions): Promise<PollAnswer<Data>>
   /** Ends what complete polls did not find. Called after each of them. @param polled The keys of its reasons. */
   giveUp(isOver: (key: string) => boolean, polled: ReadonlySet<string>): void
   event(event: Event): void
@@ -128,7 +128,7 @@ export const createPolling = <State extends OrdersState, Event, Data>(
     const own = (polling = {})
     isOutdated = false
     timer?.unsubscribe()
-    let outcome: Polled<Data>['outcome'] = 'failed'
+    let outcome: PollAnswer<Data>['outcome'] = 'failed'
     const polled = new Set<string>()
     try {
       await ready()

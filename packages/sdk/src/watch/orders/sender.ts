@@ -3,14 +3,14 @@ import type { App } from '../../app/types.ts'
 import type { AppError, Delivery } from '../../client/index.ts'
 import { currentUser, restoreFirst } from '../current-user.ts'
 import { maySeeDuplicate, type DuplicateSearch } from '../duplicates.ts'
-import { aborted, deferred, type Deferred } from '../fetched.ts'
+import { aborted, deferred, type Deferred } from '../../fetched/index.ts'
 import { createKeyQueue } from '../in-flight.ts'
 import { equalIsLost, sendOnce } from '../outcome.ts'
 import type { Polling } from './polling.ts'
 import { addIntent, removeOrder, setOutcome, type Intent, type OrdersState, type Step } from './state.ts'
 
 /** An order that is ready to be sent. */
-export interface Order<State extends OrdersState, Event, Answer> {
+export interface Sendable<State extends OrdersState, Event, Answer> {
   /** Equal for orders that a list could not distinguish: these are sent one after the other. */
   readonly terms: string
   isEqual(intent: State['intents'][number]): boolean
@@ -55,7 +55,7 @@ export const createSender = <State extends OrdersState, Event, Row>(
     return sent
   }
   const deliver = async <Answer>(
-    order: Order<State, Event, Answer>,
+    order: Sendable<State, Event, Answer>,
     ref: number,
     sent: Sent<Row>,
     wait: boolean,
@@ -89,7 +89,7 @@ export const createSender = <State extends OrdersState, Event, Row>(
     place: async <Answer>(
       endpoint: string,
       wait: boolean,
-      prepare: () => Promise<Order<State, Event, Answer>> | Order<State, Event, Answer>,
+      prepare: () => Promise<Sendable<State, Event, Answer>>,
       like?: string,
     ): Promise<Row> => {
       const { isStill, check } = currentUser(app, life, stored)

@@ -5,9 +5,9 @@ import type { SendOptions } from '../../client/index.ts'
 import type { SpotSide, SpotTrade } from '../../contract/index.ts'
 import type { Storage } from '../../storage/index.ts'
 import type { DuplicateSearch } from '../duplicates.ts'
-import { aborted, createFetched } from '../fetched.ts'
+import { aborted, createFetched } from '../../fetched/index.ts'
 import { followOrders, type Followed } from '../orders/follow.ts'
-import type { Polled } from '../orders/polling.ts'
+import type { PollAnswer } from '../orders/polling.ts'
 import { LONGEST_MS } from '../orders/schedule.ts'
 import { intentReasons, unlisted } from '../orders/state.ts'
 import { idsOf } from '../pair.ts'
@@ -62,7 +62,7 @@ export const createSpotTracker = (
   const stale = new Set<SpotSide>(SIDES)
   /** Whether trades were listed: those cannot fill orders that are listed afterwards. */
   let hasTrades = false
-  let polledAt = time.elapsed()
+  let listedAt = time.elapsed()
   /** The last trades, and the orders that compete for them. */
   let latest: readonly SpotTrade[] = []
   let disputed: readonly number[] = []
@@ -115,7 +115,7 @@ export const createSpotTracker = (
   const { stored } = followed
   const quiet = () => {
     const firstMs = connection.status.state === 'live' ? LIVE_MS : LONGEST_MS
-    return { key: 'quiet', kind: 'always' as const, from: polledAt, firstMs }
+    return { key: 'quiet', kind: 'always' as const, from: listedAt, firstMs }
   }
   /** @returns throws once the user has changed. */
   const guard = () => {
@@ -149,7 +149,10 @@ export const createSpotTracker = (
       }),
     )
   }
-  const poll = async (isChange: boolean, options: SendOptions): Promise<Polled<readonly PendingSpot[]>> => {
+  const poll = async (
+    isChange: boolean,
+    options: SendOptions,
+  ): Promise<PollAnswer<readonly PendingSpot[]>> => {
     const check = guard()
     const isFirst = !hasTrades
     if (isFirst) await completed.load()
@@ -157,7 +160,7 @@ export const createSpotTracker = (
     check()
     const sides = isChange && stale.size > 0 ? [...stale] : SIDES
     stale.clear()
-    polledAt = time.elapsed()
+    listedAt = time.elapsed()
     const listings = await listSides(sides, currency_id, options).catch((error: unknown) => {
       for (const side of sides) stale.add(side)
       throw error

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs'
 import type { SpotSide } from '../../contract/index.ts'
 import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
-import type { Fetched } from '../fetched.ts'
+import type { Fetched } from '../../fetched/index.ts'
 import type { Watcher } from '../shared.ts'
 
 /** An order to place. */

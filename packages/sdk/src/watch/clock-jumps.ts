@@ -1,1 +1,0 @@
-export { clockJumps } from '../app/time.ts'

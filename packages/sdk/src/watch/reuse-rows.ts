@@ -1,1 +1,0 @@
-export { isSameList, reuseRows } from '../fetched/index.ts'
