@@ -30,7 +30,7 @@ export const trade = async (app: App, fills = Infinity): Promise<void> => {
     void app.storage.set('grid', grid)
   })
   // An unknown order may be pending or filled: wait until it is known.
-  const known$ = combineLatest([spot.pending$, spot.unknown$]).pipe(filter(([, unknown]) => !unknown.length))
+  const known$ = combineLatest([spot.orders$, spot.unknown$]).pipe(filter(([, unknown]) => !unknown.length))
   const retryLater = (error: unknown) => (console.error(String(error)), pause(app, 10_000))
   for (;;) {
     const [orders] = await firstValueFrom(known$)
@@ -39,7 +39,7 @@ export const trade = async (app: App, fills = Infinity): Promise<void> => {
     const next = wanted.find(order => !isIn(orders, order))
     if (old) await old.cancel().catch(retryLater)
     else if (next) await spot.place(next).catch(retryLater)
-    else if (fills > 0) await firstValueFrom(spot.pending$.pipe(skip(1)))
+    else if (fills > 0) await firstValueFrom(spot.orders$.pipe(skip(1)))
     else return spot.close()
   }
 }

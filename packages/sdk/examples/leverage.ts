@@ -24,7 +24,7 @@ await run(async app => {
   console.log(`${order.lots} lot at ×${multiple}: margin ${margin}, fee ${fee}, of ${free} USDT`)
 
   const position = await leverage.place(order)
-  if (position.state !== 'open') throw new Error('The order is pending')
+  if (position.status !== 'open') throw new Error('The order is pending')
   const typed = {
     // Five per cent above and below.
     takeProfit: (price * 1.05).toFixed(4),

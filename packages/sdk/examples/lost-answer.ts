@@ -18,13 +18,13 @@ await run(
     await signIn(app)
     const options = watchOptions(app)
     const { seconds } = first(await options.expiries.load())
-    const order = { coin: 'BTC', direction: 'up', seconds, amount: '50' } as const
+    const order = { coin: 'BTC', side: 'up', seconds, amount: '50' } as const
     // Without `wait: false` it would wait here, without an error.
     const error: unknown = await options.place(order, { wait: false }).catch((reason: unknown) => reason)
     if (!isAppError(error) || error.delivery !== 'unknown') throw error
     console.log(`${error.code}: it may have been bought, see ${JSON.stringify(error.reconcile)}`)
     await firstValueFrom(options.unknown$.pipe(filter(unknown => unknown.length === 0)))
-    const [bought] = await firstValueFrom(options.running$)
+    const [bought] = await firstValueFrom(options.orders$)
     console.log(bought ? `bought at ${bought.openPrice}, once` : 'not bought, and safe to send again')
   },
   { fetch: lossyFetch },

@@ -7,7 +7,7 @@ await run(async app => {
   await signIn(app)
   const options = watchOptions(app)
   const { seconds, profit_ratio, loss_ratio } = first(await options.expiries.load())
-  const order = await options.place({ coin: 'BTC', direction: 'up', seconds, amount: '50' })
+  const order = await options.place({ coin: 'BTC', side: 'up', seconds, amount: '50' })
   const [win, loss] = [optionProfit(order.amount, profit_ratio), optionLoss(order.amount, loss_ratio)]
   console.log(`opened at ${order.openPrice} for ${seconds} s: +${win} or -${loss} USDT`)
   const { trade, profit } = await order.settled

@@ -8,7 +8,7 @@ const [name = 'pushes.ndjson'] = process.argv.slice(2)
 const market = createMarket({ frame: callback => callback() })
 const report = () => {
   socket.close()
-  market.symbols$.subscribe(symbols => {
+  market.coins$.subscribe(symbols => {
     for (const symbol of symbols) console.log(symbol, market.quote(symbol)?.now_price)
   })
 }

@@ -37,7 +37,7 @@ ${calls
   })
   .join('\n')}`,
     `${APP}import { watchOptions } from '../src/watch/index.ts'
-const order = await watchOptions(app).place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' })
+const order = await watchOptions(app).place({ coin: 'BTC', side: 'up', seconds: 30, amount: '100' })
 export const result = await order.settled`,
   )
   expect(one).toBeGreaterThan(100)

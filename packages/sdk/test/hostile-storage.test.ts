@@ -42,25 +42,25 @@ test.each(HOSTILE)('a full storage with %s under every key: the app works', asyn
   const errors: unknown[] = []
   const notified: unknown[] = []
   const error = (failure: unknown) => void errors.push(failure)
-  notify(app, { storage })
+  notify(app)
   notifications$(app).subscribe({ next: each => void notified.push(each), error })
-  awaitedCoins$(app, storage).subscribe({ error })
+  awaitedCoins$(app).subscribe({ error })
   const duplicates: unknown[] = []
   duplicates$(app).subscribe({ next: each => void duplicates.push(each), error })
-  watchSpot(app, 'BTC', { storage }).pending$.subscribe({ error })
-  watchLeverage(app, 'BTC', { storage }).open$.subscribe({ error })
+  watchSpot(app, 'BTC').orders$.subscribe({ error })
+  watchLeverage(app, 'BTC').positions$.subscribe({ error })
   const intents: unknown[] = []
   watchIntents(app).open$.subscribe({ next: each => void intents.push(each), error })
   const favourites: unknown[] = []
   watchMarket(app).favourites$.subscribe({ next: each => void favourites.push(each), error })
   const alerts: unknown[] = []
   watchAlerts(app).list$.subscribe({ next: each => void alerts.push(each), error })
-  const options = watchOptions(app, { storage })
-  options.running$.subscribe({ error })
+  const options = watchOptions(app)
+  options.orders$.subscribe({ error })
   await world.advance(1000)
-  const order = await options.place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' })
+  const order = await options.place({ coin: 'BTC', side: 'up', seconds: 30, amount: '100' })
   await world.advance(40_000, 1000)
-  expect(await order.settled).toMatchObject({ id: order.id, outcome: 'even' })
+  expect(await order.settled).toMatchObject({ ref: order.ref, outcome: 'even' })
   expect(notified).toHaveLength(1)
   expect(favourites.at(-1)).toEqual([])
   expect(alerts.at(-1)).toEqual([])

@@ -21,17 +21,17 @@ test('the last release reads the stored orders of this one, and this one those t
       leverage: watchLeverage(app, 'BTC'),
     }
     const known = { running: 0, pending: 0, waiting: 0, unknown: [0, 0, 0], ends: [] as string[] }
-    of.options.running$.subscribe(rows => (known.running = rows.length))
+    of.options.orders$.subscribe(rows => (known.running = rows.length))
     of.options.settled$.subscribe(({ amount }) => known.ends.push(`option ${amount}`))
     of.options.unknown$.subscribe(rows => (known.unknown[0] = rows.length))
-    of.spot.pending$.subscribe(rows => (known.pending = rows.length))
+    of.spot.orders$.subscribe(rows => (known.pending = rows.length))
     of.spot.filled$.subscribe(({ amount }) => known.ends.push(`spot ${amount}`))
     of.spot.unknown$.subscribe(rows => (known.unknown[1] = rows.length))
-    of.leverage.waiting$.subscribe(rows => (known.waiting = rows.length))
-    of.leverage.opened$.subscribe(({ lots }) => known.ends.push(`leverage ${lots}`))
+    of.leverage.orders$.subscribe(rows => (known.waiting = rows.length))
+    of.leverage.opened$.subscribe(({ amount: lots }) => known.ends.push(`leverage ${lots}`))
     of.leverage.unknown$.subscribe(rows => (known.unknown[2] = rows.length))
     const place = (times: number, wait: boolean) => {
-      const option = { coin: 'BTC', direction: 'up', seconds: 60, amount: String(100 * times) } as const
+      const option = { coin: 'BTC', side: 'up', seconds: 60, amount: String(100 * times) } as const
       const limit = { side: 'buy', amount: `0.0${times}`, price: '69000' } as const
       const leveraged = { side: 'buy', lots: times, multiple: 5, limit: '69000' } as const
       return [

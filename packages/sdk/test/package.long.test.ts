@@ -230,11 +230,11 @@ test.each(['bundler', 'nodenext'])('its types work with moduleResolution %s', mo
      const order: Promise<{ open_price?: Amount | undefined }> = app.api.options.submit({ type: 1, match_id: 1, currency_id: 3, seconds: 30, number: '10' })
      // @ts-expect-error 3 is no direction: the published types must refuse it
      void app.api.options.submit({ type: 3, match_id: 1, currency_id: 3, seconds: 30, number: '10' })
-     const { settled } = await watchOptions(app).place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '10' })
+     const { settled } = await watchOptions(app).place({ coin: 'BTC', side: 'up', seconds: 30, amount: '10' })
      const end: OptionEnd = await settled
      { using own = createApp({ origin: '' }); void own }
-     // @ts-expect-error 'left' is no direction: the published types must refuse it
-     void watchOptions(app).place({ coin: 'BTC', direction: 'left', seconds: 30, amount: '10' })
+     // @ts-expect-error 'left' is no side: the published types must refuse it
+     void watchOptions(app).place({ coin: 'BTC', side: 'left', seconds: 30, amount: '10' })
      export default [end, order, contract.spot.buy.path, spotTotal, spotTicket, AppError]`,
   )
   const { options } = ts.parseJsonConfigFileContent(

@@ -154,10 +154,12 @@ describe.each(['default', 'spec'] as const)('an option while the server’s cloc
     await world.advance(2000)
     const clock = createCountdownClock(app.time)
     let running: readonly RunningOption[] = []
-    options.running$.subscribe(orders => (running = orders))
-    await options.place({ coin: 'BTC', direction: 'up', seconds: 60, amount: '50' })
+    options.orders$.subscribe(orders => (running = orders))
+    await options.place({ coin: 'BTC', side: 'up', seconds: 60, amount: '50' })
     const left = () =>
-      running.map(({ seconds, startedAt }) => remainingSeconds(seconds, clock.at(startedAt), clock.now()))
+      running.map(({ seconds, openedAt: startedAt }) =>
+        remainingSeconds(seconds, clock.at(startedAt), clock.now()),
+      )
     const seen: number[] = []
     for (let second = 0; second < 95; second++) {
       seen.push(...left())

@@ -13,12 +13,12 @@ describe('the selected coin', () => {
     const storage = memoryStorage()
     const { app } = start({ storage })
     await app.start()
-    expect([valueOf(app.symbol$), valueOf(app.legalName$)]).toEqual(['BTC', 'USDT'])
-    await app.setSymbol('ETH')
-    expect(valueOf(app.symbol$)).toBe('ETH')
+    expect([valueOf(app.coin$), valueOf(app.quoteCurrency$)]).toEqual(['BTC', 'USDT'])
+    await app.setCoin('ETH')
+    expect(valueOf(app.coin$)).toBe('ETH')
     const again = start({ storage })
     await again.app.start()
-    expect(valueOf(again.app.symbol$)).toBe('ETH')
+    expect(valueOf(again.app.coin$)).toBe('ETH')
   })
   test('has the platform’s quote currency', async () => {
     const { app, overrides, paint } = start()
@@ -26,12 +26,12 @@ describe('the selected coin', () => {
     const quotation = [{ ...row, currency_name: 'SOL' }]
     overrides.set(QUOTES, { type: 'ok', message: [{ id: 4, name: 'EUR', quotation }] })
     const names: string[] = []
-    app.legalName$.subscribe(name => names.push(name))
+    app.quoteCurrency$.subscribe(name => names.push(name))
     await app.start()
     await settle()
     paint()
-    await app.setSymbol('SOL')
-    await app.setSymbol('BTC')
+    await app.setCoin('SOL')
+    await app.setCoin('BTC')
     expect(names).toEqual(['USDT', 'EUR', 'USDT'])
   })
   test.each([5, '', null, { symbol: 'ETH' }, ' ', 'W'.repeat(1000)])(
@@ -41,7 +41,7 @@ describe('the selected coin', () => {
       await storage.set('h4.symbol', stored)
       const { app } = start({ storage })
       await app.start()
-      expect(valueOf(app.symbol$)).toBe('BTC')
+      expect(valueOf(app.coin$)).toBe('BTC')
     },
   )
 })
@@ -52,10 +52,10 @@ describe('two tabs', () => {
     const [one, two] = [start({ storage: shared.tab() }), start({ storage: shared.tab() })]
     for (const { app } of [one, two]) await app.start()
     await one.app.setLanguage('hk')
-    await two.app.setSymbol('ETH')
+    await two.app.setCoin('ETH')
     await settle()
     for (const { app } of [one, two])
-      expect([valueOf(app.language$), app.client.lang(), valueOf(app.symbol$)]).toEqual(['hk', 'hk', 'ETH'])
+      expect([valueOf(app.language$), app.client.lang(), valueOf(app.coin$)]).toEqual(['hk', 'hk', 'ETH'])
     expect([one.socket.sent, two.socket.sent]).toEqual([[['update_lang', 'hk']], []])
   })
   test('share balances after an order', async () => {
@@ -106,11 +106,11 @@ test('a hanging storage blocks neither start nor choice; its late value counts',
   answer('hk')
   await settle()
   expect(valueOf(app.language$)).toBe('hk')
-  const choosing = app.setSymbol('ETH')
+  const choosing = app.setCoin('ETH')
   await settle()
   clock.advance(1000)
   await choosing
-  expect(valueOf(app.symbol$)).toBe('ETH')
+  expect(valueOf(app.coin$)).toBe('ETH')
 })
 
 test('the later of two choices is stored, even if the earlier write is slow', async () => {
@@ -153,7 +153,7 @@ test('a late read is ignored after a newer one', async () => {
   reads[1]!('BTC')
   reads[0]!('ETH')
   await settle()
-  expect(valueOf(app.symbol$)).toBe('BTC')
+  expect(valueOf(app.coin$)).toBe('BTC')
 })
 
 describe('the inbox', () => {

@@ -51,12 +51,12 @@ test('sign-in, choices and sign-out are shared, across a reload too', async () =
   await becomes(user$(two), 1)
   await two.setLanguage('hk')
   await becomes(one.language$, 'hk')
-  await one.setSymbol('ETH')
-  await becomes(two.symbol$, 'ETH')
+  await one.setCoin('ETH')
+  await becomes(two.coin$, 'ETH')
   const third = await tab()
   expect(third.session.state).toEqual(one.session.state)
   expect(third.client.lang()).toBe('hk')
-  await becomes(third.symbol$, 'ETH')
+  await becomes(third.coin$, 'ETH')
   await two.session.logout()
   await Promise.all([becomes(token$(one), null), becomes(token$(third), null)])
 })
@@ -66,7 +66,7 @@ test('an expired session ends in both and removes only token, user and wallets',
   const [one, two] = [await tab(), await tab()]
   await one.session.login(form)
   await one.setLanguage('hk')
-  await one.setSymbol('ETH')
+  await one.setCoin('ETH')
   await becomes(user$(two), 1)
   endSession()
   await two.userChanged()
@@ -75,7 +75,7 @@ test('an expired session ends in both and removes only token, user and wallets',
   const next = await tab()
   expect(next.session.state).toEqual({ token: null, user: null, wallets: null })
   expect(next.client.lang()).toBe('hk')
-  await becomes(next.symbol$, 'ETH')
+  await becomes(next.coin$, 'ETH')
   expect(await next.session.remembered()).toEqual({
     account: form.user_string,
     password: form.password,

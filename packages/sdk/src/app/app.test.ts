@@ -182,7 +182,7 @@ test('an expired session signs the app out', async () => {
   await app.start()
   await app.session.login(form)
   await app.setLanguage('hk')
-  await app.setSymbol('ETH')
+  await app.setCoin('ETH')
   let expired = 0
   app.session.expired$.subscribe(() => expired++)
   for (const path of USER) overrides.set(path, { type: '999', message: 'please sign in' })
@@ -190,7 +190,7 @@ test('an expired session signs the app out', async () => {
   await settle()
   expect(app.session.state).toEqual({ token: null, user: null, wallets: null })
   expect([expired, valueOf(app.currencies$)]).toEqual([1, []])
-  expect([valueOf(app.language$), valueOf(app.symbol$)]).toEqual(['hk', 'ETH'])
+  expect([valueOf(app.language$), valueOf(app.coin$)]).toEqual(['hk', 'ETH'])
   const stored = ['h4.session', 'h4.language', 'h4.symbol'].map(key => storage.get(key))
   expect(await Promise.all(stored)).toEqual([{ at: expect.any(Number) as number }, 'hk', 'ETH'])
 })

@@ -16,7 +16,7 @@ import { coinIds } from '../rules/coin-ids.ts'
 import { isTimeZone } from '../rules/server-time.ts'
 import { createCurrencies } from '../session/currencies.ts'
 import { createSession, createVault, type RefreshOptions, type Session } from '../session/index.ts'
-import { storedLanguage, storedSymbol } from '../session/preferences.ts'
+import { storedLanguage, storedCoin } from '../session/preferences.ts'
 import { indexedDbStorage, memoryStorage } from '../storage/index.ts'
 import { DISPOSE } from '../values/dispose.ts'
 import { kindOf } from '../values/index.ts'
@@ -36,6 +36,7 @@ export const createApp = (options: AppOptions): App => {
   const origin = originOf(options)
   const {
     storage = memoryStorage(),
+    tabStorage = storage,
     queue = indexedDbQueue() ?? memoryQueue(),
     socket,
     socketIo: socketOptions,
@@ -60,7 +61,7 @@ export const createApp = (options: AppOptions): App => {
   const time = { ...device, platform, platformOffset }
   const changes = createChanges(time)
   const language = storedLanguage(storage, timer)
-  const symbol = storedSymbol(storage, timer)
+  const coin = storedCoin(storage, timer)
 
   const session: Session = createSession({
     client: () => client,
@@ -173,8 +174,7 @@ export const createApp = (options: AppOptions): App => {
   const close = () => {
     reactions.unsubscribe()
     closing.abort()
-    for (const part of [session, currencies, language, symbol, prices, inbox, connection, changes])
-      part.close()
+    for (const part of [session, currencies, language, coin, prices, inbox, connection, changes]) part.close()
   }
 
   return {
@@ -195,22 +195,23 @@ export const createApp = (options: AppOptions): App => {
     time,
     frame,
     storage,
+    tabStorage,
     language$: language.value$,
     setLanguage: async chosen => {
       const stored = language.set(chosen)
       connection.send('update_lang', chosen)
       await stored
     },
-    symbol$: symbol.value$,
-    legalName$: symbol.value$.pipe(
-      switchMap(coin => market.quote$(coin)),
+    coin$: coin.value$,
+    quoteCurrency$: coin.value$.pipe(
+      switchMap(chosen => market.quote$(chosen)),
       map(quote => quote?.legal_name || LEGAL_NAME),
       distinctUntilChanged(),
     ),
-    setSymbol: symbol.set,
+    setCoin: coin.set,
     start: async ({ connect = true } = {}) => {
       restoring = true
-      await Promise.all([session.restore(), language.restore(), symbol.restore(), prices.restore()])
+      await Promise.all([session.restore(), language.restore(), coin.restore(), prices.restore()])
       restoring = false
       started()
       if (connect) connection.open()

@@ -53,9 +53,9 @@ export const createLastPrices = ({ storage, timer, market, connection, origin, k
   })
   let isFresh = false
   let keptAt = 0
-  const keep = (at: number, symbols: readonly string[]) => {
-    const pairs = symbols.slice(0, MOST_COINS).flatMap(symbol => {
-      const quote = market.quote(symbol)
+  const keep = (at: number, coins: readonly string[]) => {
+    const pairs = coins.slice(0, MOST_COINS).flatMap(coin => {
+      const quote = market.quote(coin)
       return (quote && pairOf(quote)) ?? []
     })
     if (pairs.length === 0) return
@@ -63,12 +63,12 @@ export const createLastPrices = ({ storage, timer, market, connection, origin, k
     const value = { at, pairs, from: origin }
     void stored.set(value)
   }
-  let symbols: readonly string[] = []
-  const following = market.symbols$.subscribe(all => (symbols = all))
+  let coins: readonly string[] = []
+  const following = market.coins$.subscribe(all => (coins = all))
   following.add(
     connection.status$
       .pipe(filter(({ lastMessageAt }) => keeps && isFresh && (lastMessageAt ?? 0) - keptAt >= KEEP_EVERY))
-      .subscribe(({ lastMessageAt }) => keep(lastMessageAt ?? 0, symbols)),
+      .subscribe(({ lastMessageAt }) => keep(lastMessageAt ?? 0, coins)),
   )
   return {
     /** When the shown prices were current, unix ms, while they are those of the storage; else null. */

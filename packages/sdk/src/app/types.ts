@@ -19,8 +19,13 @@ export interface AppOptions extends Partial<
   readonly socket?: Socket | string
   /** Options of the default push channel: the client library for a server with socket.io 2. */
   readonly socketIo?: SocketIoOptions
-  /** Stores the session, the language and the chosen coin; memory by default. */
+  /** Stores the session, the language and the chosen coin; memory by default. Tabs share it. */
   readonly storage?: Storage
+  /**
+   * Stores the orders whose outcome this run awaits; `storage` by default. Two tabs or programs must not share it: a page passes
+   * `webStorage(() => sessionStorage)`.
+   */
+  readonly tabStorage?: Storage
   /** Queue of the inbox; by default IndexedDB, or memory without it. */
   readonly queue?: Queue
   readonly fetch?: typeof fetch
@@ -76,6 +81,7 @@ export interface App extends Disposable {
   /** Calls back in the next frame. */
   readonly frame: Frame
   readonly storage: Storage
+  readonly tabStorage: Storage
   /** Messages between parts and tabs of the app. Its queue is opened by the first message or listener. */
   readonly inbox: Inbox
   /** The user's language, 'en' by default; sent with every call, stored, synced across tabs. */
@@ -83,10 +89,10 @@ export interface App extends Disposable {
   /** Sets the language and sends it to the platform (update_lang). */
   setLanguage(language: string): Promise<void>
   /** The coin selected for trading, 'BTC' by default; stored, synced across tabs. */
-  readonly symbol$: Observable<string>
+  readonly coin$: Observable<string>
   /** The quote currency of that coin, 'USDT' until its quote is known. */
-  readonly legalName$: Observable<string>
-  setSymbol(symbol: string): Promise<void>
+  readonly quoteCurrency$: Observable<string>
+  setCoin(coin: string): Promise<void>
   /** Restores session, language and coin, then connects; with `connect: false` once `connection.open()` is called. */
   start(options?: { readonly connect?: boolean }): Promise<void>
   /**

@@ -67,7 +67,7 @@ test('is fetched by the first reader, once for all readers', async () => {
   for (let reader = 0; reader < 5; reader++) list.state$.subscribe()
   await world.settle()
   expect(world.calls()).toEqual([EXPIRIES])
-  expect(read(list)).toEqual([{ data: expect.any(Array) as unknown, error: undefined, busy: false }])
+  expect(read(list)).toEqual([{ data: expect.any(Array) as unknown, error: undefined, isFetching: false }])
   await world.settle()
   expect(world.calls()).toEqual([])
 })
@@ -120,8 +120,8 @@ test('law: a stale answer is never shown, and one more call follows', async () =
         const readers: Subscription[] = []
         let shownAsCurrent = 0
         const watch = () =>
-          fetched.state$.subscribe(({ data, busy }) => {
-            if (data !== undefined && data !== source.version && !busy) shownAsCurrent++
+          fetched.state$.subscribe(({ data, isFetching }) => {
+            if (data !== undefined && data !== source.version && !isFetching) shownAsCurrent++
           })
         let changes = 0
         let loads = 1
@@ -144,7 +144,7 @@ test('law: a stale answer is never shown, and one more call follows', async () =
         expect(shownAsCurrent).toBe(0)
         expect(source.calls - before).toBeLessThanOrEqual(1)
         expect(source.calls).toBeLessThanOrEqual(changes + loads)
-        expect(fetched.state).toEqual({ data: source.version, error: undefined, busy: false })
+        expect(fetched.state).toEqual({ data: source.version, error: undefined, isFetching: false })
         life.unsubscribe()
       },
     ),
@@ -177,7 +177,7 @@ test('a throwing reader does not affect others', async () => {
   await world.advance(500)
   source.change()
   await world.advance(500)
-  expect(states.at(-1)).toEqual({ data: 2, error: undefined, busy: false })
+  expect(states.at(-1)).toEqual({ data: 2, error: undefined, isFetching: false })
   await vi.waitFor(() => expect(thrown.length).toBeGreaterThan(0))
 })
 
@@ -190,11 +190,11 @@ test('a failure keeps the data; the next success clears the error', async () => 
   const failing = expect(source.fetched.load()).rejects.toThrow('unavailable')
   await world.advance(500)
   await failing
-  expect(source.fetched.state).toEqual({ data: 1, error: expect.any(Error) as unknown, busy: false })
+  expect(source.fetched.state).toEqual({ data: 1, error: expect.any(Error) as unknown, isFetching: false })
   source.fail(false)
   source.change()
   await world.advance(500)
-  expect(source.fetched.state).toEqual({ data: 2, error: undefined, busy: false })
+  expect(source.fetched.state).toEqual({ data: 2, error: undefined, isFetching: false })
 })
 
 test('a failed fetch is retried by a reader who comes later, not by one who comes at once', async () => {
@@ -211,7 +211,7 @@ test('a failed fetch is retried by a reader who comes later, not by one who come
   source.fail(false)
   read(source.fetched)
   await world.advance(500)
-  expect(source.fetched.state).toEqual({ data: 1, error: undefined, busy: false })
+  expect(source.fetched.state).toEqual({ data: 1, error: undefined, isFetching: false })
 })
 
 test('equal rows keep their identity', async () => {
@@ -236,13 +236,13 @@ test('a user change drops the data and fetches the next user’s', async () => {
   await world.settle()
   await other
   await rejected
-  const from = states.findLastIndex(({ data, busy }) => data === undefined && !busy)
+  const from = states.findLastIndex(({ data, isFetching }) => data === undefined && !isFetching)
   expect(states.slice(from).every(({ data }) => data === undefined)).toBe(true)
   await world.advance(1000)
-  expect(states.at(-1)).toEqual({ data: 2, error: undefined, busy: false })
+  expect(states.at(-1)).toEqual({ data: 2, error: undefined, isFetching: false })
   await app.session.logout()
   await world.settle()
-  expect(source.fetched.state).toEqual({ data: undefined, error: undefined, busy: false })
+  expect(source.fetched.state).toEqual({ data: undefined, error: undefined, isFetching: false })
   const calls = source.calls
   await world.advance(1000)
   expect(source.calls).toBe(calls)
@@ -297,14 +297,14 @@ test('a fetch without readers or callers is aborted; the next reader fetches aga
   expect(isAborted()).toEqual([false])
   await world.advance(200)
   expect(isAborted()).toEqual([true])
-  expect(fetched.state).toEqual({ data: undefined, error: undefined, busy: false })
+  expect(fetched.state).toEqual({ data: undefined, error: undefined, isFetching: false })
 
   leave()
   const loading = fetched.load()
   await world.advance(3000)
   expect(isAborted()).toEqual([true, false])
   expect(await loading).toBe(2)
-  expect(fetched.state).toEqual({ data: 2, error: undefined, busy: false })
+  expect(fetched.state).toEqual({ data: 2, error: undefined, isFetching: false })
 })
 
 test('is refetched when it is too old, while there are readers and its data is wanted', async () => {
@@ -349,12 +349,12 @@ test('what its store has is not fetched by readers, and comes from others too', 
   })
   const states = read(fetched)
   await world.advance(1000)
-  expect([states, calls]).toEqual([[{ data: 'old', error: undefined, busy: false }], 0])
+  expect([states, calls]).toEqual([[{ data: 'old', error: undefined, isFetching: false }], 0])
   expect(await fetched.load()).toBe('fetched')
   await expect(fetched.load()).rejects.toThrow('unavailable')
   expect(fetched.state).toMatchObject({ data: 'fetched', error: expect.any(Error) as unknown })
   store$.next('of others')
-  expect(fetched.state).toEqual({ data: 'of others', error: undefined, busy: false })
+  expect(fetched.state).toEqual({ data: 'of others', error: undefined, isFetching: false })
   await app.session.logout()
   expect(fetched.state.data).toBeUndefined()
   store$.next(undefined)

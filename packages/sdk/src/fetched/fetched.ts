@@ -82,13 +82,13 @@ export const createFetched = <Value>(
     onRead: isFirst => {
       abandoning?.unsubscribe()
       const isOld = refetchOnRead || loader.state$.value.error !== undefined
-      if (isFirst && isOld && !loader.state$.value.busy && time.elapsed() - leftAt >= REREAD_MS)
+      if (isFirst && isOld && !loader.state$.value.isFetching && time.elapsed() - leftAt >= REREAD_MS)
         loader.expire()
       if (loader.isStale()) startIfNeeded()
     },
     onLeft: () => {
       leftAt = time.elapsed()
-      if (loader.state$.value.busy) abandoning = time.after(ABANDON_MS, loader.abandon)
+      if (loader.state$.value.isFetching) abandoning = time.after(ABANDON_MS, loader.abandon)
     },
   })
   const fetch = async (signal: AbortSignal) => {

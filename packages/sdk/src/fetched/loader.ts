@@ -7,7 +7,7 @@ export interface Loadable<Value> {
   readonly data: Value | undefined
   /** Why the last fetch failed; undefined after a success. */
   readonly error: unknown
-  readonly busy: boolean
+  readonly isFetching: boolean
 }
 
 interface Request<Value> {
@@ -19,7 +19,7 @@ type Answer<Value> = { readonly value: Value } | { readonly reason: unknown }
 
 export type Loader<Value> = ReturnType<typeof createLoader<Value>>
 
-const EMPTY = { data: undefined, error: undefined, busy: false }
+const EMPTY = { data: undefined, error: undefined, isFetching: false }
 
 /**
  * The rejection of a promise whose user has changed or whose watcher has ended.
@@ -47,7 +47,7 @@ export const createLoader = <Value>(
     const own = (current = { done, abort: new AbortController(), isAwaited })
     const number = ++asked
     isStale = false
-    set({ busy: true })
+    set({ isFetching: true })
     const settle = (answer: Answer<Value>) => {
       if (number <= settled) return
       settled = number
@@ -62,16 +62,16 @@ export const createLoader = <Value>(
   }
   const end = (done: Deferred<Value>, answer: Answer<Value>) => {
     const follower = next
-    const busy = follower !== undefined || (isStale && isRead())
+    const isFetching = follower !== undefined || (isStale && isRead())
     current = next = undefined
     if ('reason' in answer) {
-      set({ error: answer.reason, busy })
+      set({ error: answer.reason, isFetching })
       done.reject(answer.reason)
     } else {
-      set(isStale ? { busy } : { data: answer.value, error: undefined, busy })
+      set(isStale ? { isFetching } : { data: answer.value, error: undefined, isFetching })
       done.resolve(answer.value)
     }
-    if (busy) void run(follower, follower !== undefined)
+    if (isFetching) void run(follower, follower !== undefined)
   }
   const cancel = () => {
     for (const done of [current?.done, next]) done?.reject(aborted())
@@ -111,7 +111,7 @@ export const createLoader = <Value>(
     abandon: () => {
       if (!current || current.isAwaited) return
       cancel()
-      set({ busy: false })
+      set({ isFetching: false })
     },
     /** The callers of requests in flight get ABORTED. */
     drop: () => {

@@ -13,6 +13,17 @@ export interface Form<State, Action, Summary, Context> {
   errors(state: State, context: Context): readonly Message[]
 }
 
+/** A form that sends an order. */
+export interface TicketForm<State, Summary, Context, Obstacle extends string> extends Form<
+  State,
+  SetField<State>,
+  Summary,
+  Context
+> {
+  /** Why the order cannot be sent now, whatever is typed; undefined if it can. */
+  obstacle(state: State, context: Context): Obstacle | undefined
+}
+
 /** A form without a context, whose summary is its state. */
 export type PlainForm<State> = Form<State, SetField<State>, State, void>
 

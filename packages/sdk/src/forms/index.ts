@@ -14,10 +14,11 @@ export {
   type AddressSummary,
 } from './address.ts'
 export { custodyForm, type CustodyContext, type CustodyState, type CustodySummary } from './custody.ts'
-export type { Form, PlainForm, SetField } from './form.ts'
+export type { Form, PlainForm, SetField, TicketForm } from './form.ts'
 export { identityForm, type IdentityState } from './identity.ts'
 export {
   leverageTicket,
+  type LeverageObstacle,
   type LeverageTicketContext,
   type LeverageTicketOrder,
   type LeverageTicketState,
@@ -38,7 +39,14 @@ export {
   type OptionTicketSummary,
 } from './options.ts'
 export { rechargeForm, type RechargeContext, type RechargeState, type RechargeSummary } from './recharge.ts'
-export { spotTicket, type SpotTicketContext, type SpotTicketState, type SpotTicketSummary } from './spot.ts'
+export {
+  spotTicket,
+  type SpotObstacle,
+  type SpotTicketContext,
+  type SpotTicketOrder,
+  type SpotTicketState,
+  type SpotTicketSummary,
+} from './spot.ts'
 export { stopForm, type StopContext, type StopState, type StopSummary } from './stops.ts'
 export {
   exchangeForm,

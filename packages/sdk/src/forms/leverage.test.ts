@@ -180,6 +180,19 @@ describe('the ticket', () => {
     ],
   ])('§5 leverage order: "Insufficient Balance", the least and the most lots: %s', check)
 
+  const lost = { side: 'buy', amount: a('2'), multiple: a('10') } as const
+  test.each<[string | undefined, Partial<LeverageTicketState>, Partial<LeverageTicketContext>]>([
+    [undefined, { lots: '2' }, {}],
+    ['stale', { lots: '2' }, { isStale: true }],
+    [undefined, { lots: '2', mode: 'limit', limit: '29000' }, { isStale: true }],
+    ['lost', { lots: '2' }, { unknown: [lost] }],
+    ['lost', { lots: '2', mode: 'limit', limit: '29000' }, { unknown: [lost] }],
+    [undefined, { lots: '3' }, { unknown: [lost] }],
+    [undefined, { lots: '2', multiple: 50 }, { unknown: [lost] }],
+  ])('§4 leverage order: what keeps it from being sent is %s: %o %o', (obstacle, change, where) =>
+    expect(leverageTicket.obstacle(ticket(change), { ...context, ...where })).toBe(obstacle),
+  )
+
   test('law: no errors if and only if margin + fee are affordable', () => {
     fc.assert(
       fc.property(positives, lots, amounts, (limit, share, available) => {

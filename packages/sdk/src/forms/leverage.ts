@@ -10,11 +10,11 @@ import {
   type LeveragePair,
   type RiskPosition,
 } from '../rules/index.ts'
-import { DEFAULT_LOTS, leverageValue, maxLots } from '../rules/leverage.ts'
+import { DEFAULT_LOTS, fewestLots, leverageValue, maxLots } from '../rules/leverage.ts'
 import { marginShare } from '../rules/leverage-risk.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
-import { setField, type Form, type SetField } from './form.ts'
+import { setField, type TicketForm } from './form.ts'
 import type { Message } from './messages.ts'
 
 /** The fields of the leverage ticket. */
@@ -44,7 +44,21 @@ export interface LeverageTicketContext {
   readonly available: Amount | null
   /** The open positions of the coin; undefined while unknown. */
   readonly positions?: readonly RiskPosition[] | undefined
+  /** Whether the market price is too old for a market order. */
+  readonly isStale?: boolean
+  /** The orders whose answer was lost: `unknown$` of watchLeverage. */
+  readonly unknown?: readonly {
+    readonly side: 'buy' | 'sell'
+    readonly amount: Amount
+    readonly multiple: Amount
+  }[]
 }
+
+/**
+ * 'stale': the market price is too old for a market order. 'lost': the answer to an order of the same side, lots and multiple was
+ * lost, and the lists would not distinguish this one.
+ */
+export type LeverageObstacle = 'stale' | 'lost'
 
 /** An order for `watchLeverage`. */
 export interface LeverageTicketOrder {
@@ -69,6 +83,8 @@ export interface LeverageTicketSummary {
   readonly margin: Amount
   /** margin + fee. */
   readonly cost: Amount
+  /** The fewest lots of an order. */
+  readonly fewest: number
   /**
    * The most lots that the balance covers, within the limits; null while price, multiple or balance are unknown.
    * Choice: a market order keeps half a percent of the balance in reserve for price changes before it fills.
@@ -126,6 +142,7 @@ const summarise = (state: LeverageTicketState, context: LeverageTicketContext): 
     fee,
     margin,
     cost,
+    fewest: fewestLots(context.limit?.min),
     most:
       base && multiple && budget
         ? maxLots({ type, price: base, pair, multiple, available: budget, limit: context.limit })
@@ -154,11 +171,11 @@ const limitError = ({ side, mode, limit }: LeverageTicketState, price: number | 
  *
  * Source: product §3 (Leverage order form), §5 (Lots slider), §9.
  */
-export const leverageTicket: Form<
+export const leverageTicket: TicketForm<
   LeverageTicketState,
-  SetField<LeverageTicketState>,
   LeverageTicketSummary,
-  LeverageTicketContext
+  LeverageTicketContext,
+  LeverageObstacle
 > = {
   initial: {
     side: 'buy',
@@ -185,5 +202,14 @@ export const leverageTicket: Form<
     if (multiple === null) found.push({ id: 'multipleRequired' })
     if (exceeds(cost, context.available)) found.push({ id: 'insufficientBalance' })
     return found
+  },
+  obstacle: (state, context) => {
+    if (state.mode === 'market' && context.isStale) return 'stale'
+    const { order } = summarise(state, context)
+    const isLost = context.unknown?.some(
+      ({ side, amount, multiple }) =>
+        side === order?.side && amount === String(order.lots) && multiple === String(order.multiple),
+    )
+    return isLost ? 'lost' : undefined
   },
 }

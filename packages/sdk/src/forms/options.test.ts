@@ -18,7 +18,7 @@ describe('the ticket', () => {
   })
   const context = { expiries: [expiry(30, '10'), expiry(60, '50')], available: a('100') }
   const ticket = (amount: string, seconds: number | null = null) => ({
-    direction: 'up' as const,
+    side: 'up' as const,
     seconds,
     amount,
   })
@@ -77,13 +77,13 @@ describe('the ticket', () => {
   })
   test('an action sets one field', () => {
     const state = optionTicket.reduce(optionTicket.initial, { field: 'amount', value: '25' })
-    expect(state).toEqual({ direction: 'up', seconds: null, amount: '25' })
-    expect(optionTicket.reduce(state, { field: 'direction', value: 'down' })).toEqual({
-      direction: 'down',
+    expect(state).toEqual({ side: 'up', seconds: null, amount: '25' })
+    expect(optionTicket.reduce(state, { field: 'side', value: 'down' })).toEqual({
+      side: 'down',
       seconds: null,
       amount: '25',
     })
-    expect(optionTicket.initial).toEqual({ direction: 'up', seconds: null, amount: '' })
+    expect(optionTicket.initial).toEqual({ side: 'up', seconds: null, amount: '' })
   })
   test('law: no errors if and only if the stake is positive, at least the minimum and affordable', () => {
     fc.assert(

@@ -10,7 +10,7 @@ import type { Message } from './messages.ts'
 /** The fields of the option ticket. */
 export interface OptionTicketState {
   /** 'up' or 'down'. */
-  readonly direction: keyof typeof OptionDirection
+  readonly side: keyof typeof OptionDirection
   /** The selected expiry, seconds; null for the first on offer. */
   readonly seconds: number | null
   /** The stake as typed. */
@@ -46,7 +46,7 @@ export const optionTicket: Form<
   OptionTicketSummary,
   OptionTicketContext
 > = {
-  initial: { direction: 'up', seconds: null, amount: '' },
+  initial: { side: 'up', seconds: null, amount: '' },
   typed: ['amount'],
   reduce: setField,
   summarise: (state, context) => {

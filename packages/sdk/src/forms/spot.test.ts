@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { a, amounts, exact, positives, say } from '../../test/support/oracle.ts'
+import type { Amount } from '../values/index.ts'
 import { spotTicket, type SpotTicketContext, type SpotTicketState } from './index.ts'
 
 describe('the ticket', () => {
   const context: SpotTicketContext = { price: 30_000, quote: a('900'), coin: a('0.50005') }
   const ticket = (change: Partial<SpotTicketState>): SpotTicketState => ({ ...spotTicket.initial, ...change })
+  const sent = (why: string, price: Amount | undefined) =>
+    ({ side: 'buy', amount: a('0.01'), price, why }) as const
   const AMOUNT = 'Please enter the amount'
   const PRICE = 'Please enter the price'
   const POOR = 'Insufficient Balance'
@@ -96,6 +99,19 @@ describe('the ticket', () => {
       expect(spotTicket.summarise(ticket(change), { ...context, ...where })).toMatchObject(summary)
       expect(say(spotTicket.errors(ticket(change), { ...context, ...where }))).toEqual(texts)
     },
+  )
+  test.each<[string | undefined, Partial<SpotTicketState>, Partial<SpotTicketContext>]>([
+    [undefined, { amount: '0.01' }, {}],
+    ['balance', { amount: '0.01' }, { coin: null, quote: null }],
+    ['price', { amount: '0.01' }, { price: null }],
+    ['stale', { amount: '0.01' }, { isStale: true }],
+    [undefined, { amount: '0.01', mode: 'limit', price: '20000' }, { price: null, isStale: true }],
+    ['lost', { amount: '0.01', mode: 'limit', price: '20000' }, { unknown: [sent('lost', a('20000'))] }],
+    [undefined, { amount: '0.01', mode: 'limit', price: '20001' }, { unknown: [sent('lost', a('20000'))] }],
+    [undefined, { amount: '0.01', mode: 'limit', price: '20000' }, { unknown: [sent('sent', a('20000'))] }],
+    ['lost', { amount: '0.01' }, { unknown: [sent('lost', undefined)] }],
+  ])('§5 spot order: what keeps it from being sent is %s: %o %o', (obstacle, change, where) =>
+    expect(spotTicket.obstacle(ticket(change), { ...context, ...where })).toBe(obstacle),
   )
   test('law: the amount to send is positive, has 4 decimals and is affordable', () => {
     const sides = fc.constantFrom('buy' as const, 'sell' as const)

@@ -4,7 +4,7 @@ import { AMOUNT_PLACES, spotTotal } from '../rules/index.ts'
 import { spotCap } from '../rules/spot.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
-import { setField, type Form, type SetField } from './form.ts'
+import { setField, type TicketForm } from './form.ts'
 import type { Message } from './messages.ts'
 
 /** The fields of the spot ticket. */
@@ -25,7 +25,25 @@ export interface SpotTicketContext {
   readonly quote: Amount | null
   /** Free balance of the coin; null while unknown. */
   readonly coin: Amount | null
+  /** Whether the market price is too old for a market order. */
+  readonly isStale?: boolean
+  /** The orders that may or may not be open: `unknown$` of watchSpot. */
+  readonly unknown?: readonly (SpotTicketOrder & { readonly why: string })[]
 }
+
+/** An order for `watchSpot(app, coin).place`. */
+export interface SpotTicketOrder {
+  readonly side: SpotSide
+  /** Undefined for a market order. */
+  readonly price: Amount | undefined
+  readonly amount: Amount
+}
+
+/**
+ * 'balance': the balances are not known. 'lost': the answer to an equal order was lost, so this one would be a second.
+ * 'price' and 'stale', of a market order: the market price is not known, or too old.
+ */
+export type SpotObstacle = 'balance' | 'lost' | 'price' | 'stale'
 
 /** The summary of the spot ticket. */
 export interface SpotTicketSummary {
@@ -39,12 +57,8 @@ export interface SpotTicketSummary {
   readonly capped: boolean
   /** amount × price. */
   readonly total: Amount
-  /** The order for `watchSpot(app, coin).place`; null while price or amount are missing. */
-  readonly order: {
-    readonly side: SpotSide
-    readonly price: Amount | undefined
-    readonly amount: Amount
-  } | null
+  /** Null while price or amount are missing. */
+  readonly order: SpotTicketOrder | null
 }
 
 const summarise = (state: SpotTicketState, context: SpotTicketContext): SpotTicketSummary => {
@@ -64,12 +78,7 @@ const summarise = (state: SpotTicketState, context: SpotTicketContext): SpotTick
 }
 
 /** The spot order form. Source: product §3 (Spot order form), §5 (Spot order). */
-export const spotTicket: Form<
-  SpotTicketState,
-  SetField<SpotTicketState>,
-  SpotTicketSummary,
-  SpotTicketContext
-> = {
+export const spotTicket: TicketForm<SpotTicketState, SpotTicketSummary, SpotTicketContext, SpotObstacle> = {
   initial: { side: 'buy', mode: 'market', price: '', amount: '' },
   // The price of a limit is filled in by the app.
   typed: ['amount'],
@@ -82,5 +91,17 @@ export const spotTicket: Form<
     if (cap === ZERO) found.push({ id: 'insufficientBalance' })
     else if (amount === null) found.push({ id: 'amountRequired' })
     return found
+  },
+  obstacle: (state, context) => {
+    if (context.coin === null && context.quote === null) return 'balance'
+    const { order } = summarise(state, context)
+    const isLost = context.unknown?.some(
+      ({ side, price, amount, why }) =>
+        why === 'lost' && side === order?.side && price === order.price && amount === order.amount,
+    )
+    if (isLost) return 'lost'
+    if (state.mode === 'limit') return undefined
+    if (context.price === null) return 'price'
+    return context.isStale ? 'stale' : undefined
   },
 }

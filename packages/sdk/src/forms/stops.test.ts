@@ -4,7 +4,7 @@ import { a, multiples, say } from '../../test/support/oracle.ts'
 import { stopForm, type StopContext } from './index.ts'
 
 describe('the form', () => {
-  const buy: StopContext = { side: 'buy', price: a('100'), lots: a('3'), current: null }
+  const buy: StopContext = { side: 'buy', price: a('100'), amount: a('3'), current: null }
   const sell: StopContext = { ...buy, side: 'sell' }
   const PRICE = 'Enter a stop price, or leave it empty'
   const TARGET = 'The take-profit price must be on the winning side of the price'
@@ -56,7 +56,7 @@ describe('the form', () => {
     fc.assert(
       fc.property(steps, steps, steps, (price, target, stop) => {
         const of = (side: 'buy' | 'sell', form: ReturnType<typeof typed>) =>
-          stopForm.errors(form, { side, price, lots: a('1'), current: null }).length
+          stopForm.errors(form, { side, price, amount: a('1'), current: null }).length
         expect(of('buy', typed(target, stop))).toBe(of('sell', typed(stop, target)))
       }),
     )

@@ -17,7 +17,7 @@ export interface StopContext {
   readonly side: 'buy' | 'sell'
   /** The opening price. */
   readonly price: Amount
-  readonly lots: Amount
+  readonly amount: Amount
   /** The market price; null while unknown. */
   readonly current: number | null
 }
@@ -43,7 +43,7 @@ const typedStop = (text: string): Amount | null => {
 
 const isSet = (stop: Amount | null): stop is Amount => stop !== null && stop !== ZERO
 
-const summarise = (state: StopState, { price, lots }: StopContext): StopSummary => {
+const summarise = (state: StopState, { price, amount: lots }: StopContext): StopSummary => {
   const takeProfit = typedStop(state.takeProfit)
   const stopLoss = typedStop(state.stopLoss)
   return {

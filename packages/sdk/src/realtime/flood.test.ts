@@ -59,7 +59,7 @@ describe(`${RATE} pushes a second of ${SYMBOLS} coins`, () => {
     const { market, frames, flood, connection } = await start()
     const { watch, retained } = retention()
     let symbols: readonly string[] = []
-    market.symbols$.subscribe(now => (symbols = now))
+    market.coins$.subscribe(now => (symbols = now))
     flood(3, watch)
     expect([symbols.length, frames.most, market.malformed]).toEqual([SYMBOLS, 1, 0])
     expect(await retained()).toBe(0)
@@ -125,7 +125,7 @@ describe('an error does not stop the others', () => {
     }
     connection.status$.subscribe(broken)
     connection.push$.subscribe(broken)
-    market.symbols$.subscribe(broken)
+    market.coins$.subscribe(broken)
     market.quote$(symbol(0)).subscribe(broken)
     const seen: (Quote | undefined)[] = []
     market.quote$(symbol(0)).subscribe(quote => seen.push(quote))

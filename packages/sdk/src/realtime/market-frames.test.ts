@@ -46,7 +46,7 @@ describe('emitting', () => {
   test('the coins in their order when one is added', () => {
     const run = startMarket()
     const seen: (readonly string[])[] = []
-    run.market.symbols$.subscribe(symbols => seen.push(symbols))
+    run.market.coins$.subscribe(symbols => seen.push(symbols))
     run.market.snapshot([pair(), pair({ currency_name: 'ETH' })])
     run.paint()
     run.market.push('kline', kline)

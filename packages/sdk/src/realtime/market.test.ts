@@ -162,7 +162,7 @@ describe('malformed pushes', () => {
       market.push('daymarket', { ...day, currency_name: `COIN${index}` })
     paint()
     let symbols: readonly string[] = []
-    market.symbols$.subscribe(now => (symbols = now))
+    market.coins$.subscribe(now => (symbols = now))
     expect([symbols.length, malformed]).toEqual([5000, []])
     market.push('kline', { ...kline, currency_name: 'COIN4999' })
     expect(market.quote('COIN4999')?.now_price).toBe(102.5)

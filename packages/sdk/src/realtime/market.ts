@@ -26,13 +26,13 @@ export type { LiveCandle, Quote } from './quote.ts'
 /** Live quotes and current candles by coin. */
 export interface Market {
   /** The known coins in the platform's order; emits when one is added. */
-  readonly symbols$: Observable<readonly string[]>
+  readonly coins$: Observable<readonly string[]>
   /** The quote of a coin; emits the current one first, undefined while unknown (as before `app.start()`). Names are case-sensitive: 'BTC'. */
-  quote$(symbol: string): Observable<Quote | undefined>
+  quote$(coin: string): Observable<Quote | undefined>
   /** The current quote of a coin. */
-  quote(symbol: string): Quote | undefined
+  quote(coin: string): Quote | undefined
   /** The current candle of a coin and period, as pushed ('1min', '5min', '30min', '60min'). */
-  candle$(symbol: string, period: string): Observable<LiveCandle>
+  candle$(coin: string, period: string): Observable<LiveCandle>
   /** The number of invalid pushes so far. */
   readonly malformed: number
 }
@@ -62,7 +62,7 @@ export interface MarketOptions {
   /** Called for every invalid push. Its errors are reported as uncaught. */
   readonly onMalformed?: (topic: string, field: string, received: unknown) => void
   /** Called once for each coin that is subscribed to but not in the snapshot. */
-  readonly onUnlisted?: (symbol: string) => void
+  readonly onUnlisted?: (coin: string) => void
 }
 
 /** Pushes add no coins beyond this number; a snapshot may. */
@@ -85,7 +85,7 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
   const coins = new Map<string, Coin>()
   const quotes = createStreams<Quote | undefined>()
   const candles = createStreams<LiveCandle>()
-  const symbols$ = new BehaviorSubject<readonly string[]>([])
+  const names$ = new BehaviorSubject<readonly string[]>([])
   const changed = new Set<Coin>()
   const pendingCandles = new Map<string, LiveCandle>()
   let isScheduled = false
@@ -104,7 +104,7 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     for (const coin of coinsToEmit)
       if (quotes.has(coin.quote.currency_name)) quotes.next(coin.quote.currency_name, given(coin))
     for (const [key, candle] of running) candles.next(key, candle)
-    if (symbols$.value.length !== coins.size) symbols$.next([...coins.keys()])
+    if (names$.value.length !== coins.size) names$.next([...coins.keys()])
   }
   const schedule = () => {
     if (isScheduled) return
@@ -170,26 +170,26 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
     schedule()
   }
 
-  const givenOf = (symbol: string) => {
-    const coin = coins.get(symbol)
+  const givenOf = (name: string) => {
+    const coin = coins.get(name)
     return coin && given(coin)
   }
-  const checkListed = (symbol: string) => {
-    if (!isListed || coins.has(symbol) || unlisted.has(symbol)) return
-    unlisted.add(symbol)
-    onUnlisted?.(symbol)
+  const checkListed = (coin: string) => {
+    if (!isListed || coins.has(coin) || unlisted.has(coin)) return
+    unlisted.add(coin)
+    onUnlisted?.(coin)
   }
 
   return {
-    symbols$: symbols$.asObservable(),
-    quote$: symbol =>
+    coins$: names$.asObservable(),
+    quote$: coin =>
       new Observable(subscriber => {
-        subscriber.next(givenOf(symbol))
-        quotes.of(symbol).subscribe(subscriber)
-        checkListed(symbol)
+        subscriber.next(givenOf(coin))
+        quotes.of(coin).subscribe(subscriber)
+        checkListed(coin)
       }),
     quote: givenOf,
-    candle$: (symbol, period) => candles.of(candleKey(symbol, period)),
+    candle$: (coin, period) => candles.of(candleKey(coin, period)),
     get malformed() {
       return malformed
     },
@@ -204,7 +204,7 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
       for (const pair of chosen.values()) snapshot(pair, mark)
       // Position 0 is before everything: stored prices, no listing.
       if (mark > 0) isListed = true
-      for (const symbol of quotes.keys()) checkListed(symbol)
+      for (const coin of quotes.keys()) checkListed(coin)
     },
     push: (topic, payload) => {
       if (topic !== 'daymarket' && topic !== 'kline') return false
@@ -246,4 +246,4 @@ const given = (coin: Coin): Quote => {
   return coin.quote
 }
 
-const candleKey = (symbol: string, period: string) => `${symbol} ${period}`
+const candleKey = (coin: string, period: string) => `${coin} ${period}`

@@ -4,7 +4,7 @@ export const CODE_COUNTDOWN = 60
 export const REDIRECT_AFTER = 2000
 
 /** The coin selected on a first visit. Source: product §9. */
-export const DEFAULT_SYMBOL = 'BTC'
+export const DEFAULT_COIN = 'BTC'
 export { LEGAL_NAME } from '../contract/codes.ts'
 /** The currency of the custody fund. Source: product §9. */
 export const CUSTODY_CURRENCY = 'USDC'

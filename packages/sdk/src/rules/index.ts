@@ -11,13 +11,7 @@ export {
   type PairIds,
   type PairSource,
 } from './coin-ids.ts'
-export {
-  AMOUNT_PLACES,
-  BALANCE_PLACES,
-  CUSTODY_CURRENCY,
-  DEFAULT_SYMBOL,
-  REDIRECT_AFTER,
-} from './constants.ts'
+export { AMOUNT_PLACES, BALANCE_PLACES, CUSTODY_CURRENCY, DEFAULT_COIN, REDIRECT_AFTER } from './constants.ts'
 export {
   custodyInterest,
   custodyLevelOf,
@@ -40,6 +34,7 @@ export {
   leveragePrice,
   leverageProfit,
   shareOfLots,
+  stepLots,
   type LeverageOpening,
   type LeveragePair,
 } from './leverage.ts'

@@ -23,7 +23,14 @@ import {
   shareOfLots,
   type LeverageOpening,
 } from './index.ts'
-import { leverageCoins, leverageReturn, leverageValue, marginAlarmOf, maxLots } from './leverage.ts'
+import {
+  fewestLots,
+  leverageCoins,
+  leverageReturn,
+  leverageValue,
+  marginAlarmOf,
+  maxLots,
+} from './leverage.ts'
 
 const side = fc.constantFrom(1 as const, 2 as const)
 const lots = fc.integer({ min: 1, max: 100 })
@@ -193,10 +200,10 @@ test.each([
   [14, 25, undefined, 3],
   [3, 25, undefined, 1],
   [0, 100, undefined, 1],
-  [9, 25, a('5'), 5],
+  [9, 25, a('4.5'), 5],
   [Number.MAX_SAFE_INTEGER, 100, undefined, Number.MAX_SAFE_INTEGER],
 ])('of %d lots %d percent, at least %s: %d', (most, percent, fewest, lots) =>
-  expect(shareOfLots(most, percent, fewest)).toBe(lots),
+  expect(shareOfLots(most, percent, fewestLots(fewest))).toBe(lots),
 )
 
 describe('leverageProfit', () => {

@@ -113,12 +113,18 @@ export const maxLots = ({ multiple, available, limit, ...opening }: MaxLotsInput
 /**
  * A percentage of the most lots, rounded down, but at least the fewest.
  *
- * @param most From {@link maxLots}. @param percent 0–100.
+ * @param most From {@link maxLots}. @param percent 0–100. @param fewest From {@link fewestLots}.
  */
-export const shareOfLots = (most: number, percent: number, fewest: Amount = ZERO): number => {
+export const shareOfLots = (most: number, percent: number, fewest: number): number => {
   const part = decimal(String(most)).times(String(percent)).times('0.01').toFixed(0, DOWN)
-  return Math.max(Number(part), Math.ceil(Number(fewest)), DEFAULT_LOTS)
+  return Math.max(Number(part), fewest)
 }
+
+/** The fewest lots of an order, whole. @param min Of the platform's limit; undefined if it reports none. */
+export const fewestLots = (min: Amount = ZERO): number => Math.max(Math.ceil(Number(min)), DEFAULT_LOTS)
+
+/** One lot more (1) or fewer (−1), never below the fewest. */
+export const stepLots = (lots: number, by: 1 | -1, fewest: number): number => Math.max(fewest, lots + by)
 
 /**
  * The size of a position in coins: the platform's own number, else lots × `lot`, exact; null while unknown.

@@ -5,7 +5,7 @@ import { profitByCoin, profitCurve } from './index.ts'
 
 /** Orders as listed, newest first. */
 const listed = (...orders: (readonly [time: string | number | null, profit: string | null])[]) =>
-  orders.map(([time, profit]) => ({ time, profit: profit === null ? null : a(profit) }))
+  orders.map(([endedAt, profit]) => ({ endedAt, profit: profit === null ? null : a(profit) }))
 const read = (...orders: Parameters<typeof listed>) => {
   const { points, ...rest } = profitCurve(listed(...orders))
   return { ...rest, points: points.map(({ time, at, total }) => [time, at, total]) }
@@ -54,11 +54,14 @@ describe('profitCurve', () => {
     ]),
   )
 
-  test('skips orders without a result or time', () =>
+  test('skips orders without a result; with one without a time, uses list order', () =>
     expect(read([3000, null], [null, '5'], [1000, '0'])).toEqual({
-      points: [[1000, 0, '0']],
-      total: '0',
-      won: 0,
+      points: [
+        [1000, 0, '0'],
+        [undefined, 1, '5'],
+      ],
+      total: '5',
+      won: 1,
       lost: 0,
     }))
 
@@ -73,13 +76,13 @@ describe('profitCurve', () => {
     name: 'total of a profit curve',
     random: ten(result),
     boundary: ten(oddMultiples('0.00000001', 10n ** 15n)),
-    ours: of => profitCurve(of.map((profit, time) => ({ profit, time }))).total,
+    ours: of => profitCurve(of.map((profit, endedAt) => ({ profit, endedAt }))).total,
     oracle: of => of.reduce((sum, one) => sum.plus(one), exact(0)),
     float: of => of.reduce((sum, one) => sum + Number(one), 0),
   })
 
   test('law: one step per order, in ascending time', () => {
-    const order = fc.record({ time: fc.nat(), profit: result })
+    const order = fc.record({ endedAt: fc.nat(), profit: result })
     fc.assert(
       fc.property(fc.array(order), orders => {
         const { points, won, lost } = profitCurve(orders)
@@ -95,7 +98,7 @@ describe('profitCurve', () => {
 describe('profitByCoin', () => {
   const by = (...rows: (readonly [coin: string, time: number | null, profit: string | null])[]) =>
     profitByCoin(
-      rows.map(([coin, time, profit]) => ({ coin, time, profit: profit === null ? null : a(profit) })),
+      rows.map(([coin, endedAt, profit]) => ({ coin, endedAt, profit: profit === null ? null : a(profit) })),
     )
 
   test('adds up each coin exactly, the highest first', () =>
@@ -113,14 +116,14 @@ describe('profitByCoin', () => {
       { coin: 'BTC', profit: '-0.60000001' },
     ]))
 
-  test('leaves out orders without a result or time', () =>
-    expect(by(['BTC', 3, null], ['ETH', null, '5'], ['SOL', 1, '0'])).toEqual([{ coin: 'SOL', profit: '0' }]))
+  test('leaves out orders without a result', () =>
+    expect(by(['BTC', 3, null], ['SOL', 1, '0'])).toEqual([{ coin: 'SOL', profit: '0' }]))
 
   test('law: the coins add up to the total of the curve', () => {
     const profit = fc
       .record({ size: amounts, down: fc.boolean() })
       .map(({ size, down }) => a(canonical(down ? exact(size).neg() : exact(size))))
-    const order = fc.record({ coin: fc.constantFrom('BTC', 'ETH', 'SOL'), time: fc.nat(), profit })
+    const order = fc.record({ coin: fc.constantFrom('BTC', 'ETH', 'SOL'), endedAt: fc.nat(), profit })
     fc.assert(
       fc.property(fc.array(order), orders => {
         const coins = profitByCoin(orders)

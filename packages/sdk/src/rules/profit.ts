@@ -5,7 +5,7 @@ import { wallTime } from './server-time.ts'
 /** The result of a closed order. */
 export interface ClosedOrder {
   /** When it closed: unix ms, or text in the server's zone. */
-  readonly time: string | number | null | undefined
+  readonly endedAt: string | number | null | undefined
   /** Profit (+) or loss (−). */
   readonly profit: Amount | null | undefined
 }
@@ -13,7 +13,7 @@ export interface ClosedOrder {
 /** The running total after one order. */
 export interface ProfitPoint {
   /** As sent by the platform. */
-  readonly time: string | number
+  readonly time: string | number | undefined
   /** Position on a time axis, ms; only differences are meaningful. The index where the times are unusable. */
   readonly at: number
   readonly total: Amount
@@ -29,20 +29,19 @@ export interface ProfitCurve {
 }
 
 /** Milliseconds, reading text as UTC; NaN when it is not a time. */
-const placeOf = (time: string | number) => (typeof time === 'number' ? time : wallTime(time))
+const placeOf = (time: string | number | undefined) => (typeof time === 'number' ? time : wallTime(time))
 
 /**
- * The running total of orders, exact, without those that have no result or time.
+ * The running total of orders, exact, without those that have no result.
  *
- * @param orders Newest first, as the platform lists them. Sorted by time; in list order where times are equal or
+ * @param orders Newest first, as the platform lists them. Sorted by time; in list order where times are equal, missing or
  *   unreadable.
  */
 export const profitCurve = (orders: readonly ClosedOrder[]): ProfitCurve => {
-  const closed = [...orders]
-    .reverse()
-    .flatMap(({ time, profit }) =>
-      time == null || profit == null ? [] : [{ time, profit, at: placeOf(time) }],
-    )
+  const closed = [...orders].reverse().flatMap(({ endedAt, profit }) => {
+    const time = endedAt ?? undefined
+    return profit == null ? [] : [{ time, profit, at: placeOf(time) }]
+  })
   const timed = closed.every(({ time, at }) => at >= 0 && typeof time === typeof closed[0]?.time)
   if (timed) closed.sort((one, other) => one.at - other.at)
   // Equal times make no time axis.
@@ -58,13 +57,14 @@ export const profitCurve = (orders: readonly ClosedOrder[]): ProfitCurve => {
 
 /** The result of the closed orders of a coin. */
 export interface CoinProfit {
-  readonly coin: string
+  /** Undefined for the orders whose coin is not known. */
+  readonly coin: string | undefined
   readonly profit: Amount
 }
 
 /** The exact results by coin, highest first, of the orders that `profitCurve` counts. */
 export const profitByCoin = (
-  orders: readonly (ClosedOrder & { readonly coin: string })[],
+  orders: readonly (ClosedOrder & { readonly coin: string | undefined })[],
 ): readonly CoinProfit[] =>
   [...new Set(orders.map(({ coin }) => coin))]
     .map(name => ({ coin: name, ...profitCurve(orders.filter(({ coin }) => coin === name)) }))

@@ -1,4 +1,4 @@
-import { DEFAULT_SYMBOL } from '../rules/index.ts'
+import { DEFAULT_COIN } from '../rules/index.ts'
 import { DEFAULT_LANGUAGE } from '../rules/constants.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Timer } from '../values/timer.ts'
@@ -19,5 +19,5 @@ export const storedLanguage = (storage: Storage, timer?: Timer): StoredValue<str
   storedText(storage, 'h4.language', DEFAULT_LANGUAGE, /^[\w-]{1,35}$/, timer)
 
 /** The coin that trading starts with on this device, 'BTC' by default. Source: product §3 (Coin store). */
-export const storedSymbol = (storage: Storage, timer?: Timer): StoredValue<string> =>
-  storedText(storage, 'h4.symbol', DEFAULT_SYMBOL, /^\S{1,35}$/, timer)
+export const storedCoin = (storage: Storage, timer?: Timer): StoredValue<string> =>
+  storedText(storage, 'h4.symbol', DEFAULT_COIN, /^\S{1,35}$/, timer)

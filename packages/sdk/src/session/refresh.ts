@@ -39,10 +39,10 @@ export const createRefresh = (client: () => Client, stored: StoredSession) => {
     let withUser = false
     const loader = createLoader(signal => fetch(token, withUser, signal))
     return ({ restart = false, only }: RefreshOptions): Promise<void> => {
-      const { busy } = loader.state$.value
-      const isMore = busy && !withUser && only === undefined
+      const { isFetching } = loader.state$.value
+      const isMore = isFetching && !withUser && only === undefined
       // The replacement of a refresh with the user must load the user too.
-      withUser = only === undefined || (busy && withUser)
+      withUser = only === undefined || (isFetching && withUser)
       return restart || isMore ? loader.reload() : loader.load()
     }
   }

@@ -13,7 +13,6 @@ import { timerOf } from '../app/time.ts'
 import type { App } from '../app/types.ts'
 import { decimal } from '../rules/decimal.ts'
 import { createStoredValue } from '../session/stored-value.ts'
-import type { Storage } from '../storage/index.ts'
 import { toAmount, ZERO, type Amount } from '../values/amount.ts'
 import { shared, untilEnd, type Watcher } from './shared.ts'
 
@@ -76,14 +75,11 @@ const isReached = ({ price, direction }: PriceAlert, market: Amount) =>
  * Watches market prices for the alerts of this device, stored under 'h4.alerts' and synced across tabs. An alert whose
  * price was passed while the app was closed is reached at the first price.
  */
-export const watchAlerts = (
-  app: App,
-  { storage = app.storage }: { readonly storage?: Storage } = {},
-): Alerts => shared(app, 'alerts', life => createAlerts(app, life, storage))
+export const watchAlerts = (app: App): Alerts => shared(app, 'alerts', life => createAlerts(app, life))
 
-const createAlerts = (app: App, life: Subscription, storage: Storage): Omit<Alerts, keyof Watcher> => {
+const createAlerts = (app: App, life: Subscription): Omit<Alerts, keyof Watcher> => {
   const alerts = createStoredValue<readonly PriceAlert[]>({
-    storage,
+    storage: app.storage,
     key: 'h4.alerts',
     initial: [],
     parse: read,

@@ -32,7 +32,7 @@ const watchAwaited = (app: App) => {
   const found: AwaitedCoins[] = []
   awaitedCoins$(app).subscribe(coins => {
     found.push(coins)
-    for (const coin of coins.spot) void watchSpot(app, coin).pending.load()
+    for (const coin of coins.spot) void watchSpot(app, coin).open.load()
     for (const coin of coins.leverage) void watchLeverage(app, coin).listed.load()
   })
   return found
@@ -62,7 +62,7 @@ test('after a kill only coins with awaited orders are watched again', async () =
   expect(listCalls().length).toBeLessThanOrEqual(6)
 
   let open: readonly OpenPosition[] = []
-  const reading = watchLeverage(app, 'ETH').open$.subscribe(rows => (open = rows))
+  const reading = watchLeverage(app, 'ETH').positions$.subscribe(rows => (open = rows))
   void open[0]?.close()
   reading.unsubscribe()
   await world.advance(3000)
@@ -90,16 +90,16 @@ test('the coins are per user; without a user there are none', async () => {
 test('a change without readers and awaited orders is fetched by the next reader', async () => {
   const app = await world.signedIn({}, user)
   const [spot, leverage] = [watchSpot(app, 'BTC'), watchLeverage(app, 'BTC')]
-  spot.pending$.subscribe().unsubscribe()
-  leverage.open$.subscribe().unsubscribe()
+  spot.orders$.subscribe().unsubscribe()
+  leverage.positions$.subscribe().unsubscribe()
   await world.advance(3000)
   world.calls()
   spotBooks(world, user).place('buy', '0.1', '60000')
   await world.advance(60_000)
   expect(listCalls()).toEqual([])
   const rows: number[] = []
-  spot.pending$.subscribe(all => rows.push(all.length))
-  leverage.open$.subscribe()
+  spot.orders$.subscribe(all => rows.push(all.length))
+  leverage.positions$.subscribe()
   await world.settle()
   expect(rows.at(-1)).toBe(1)
   expect(
@@ -112,8 +112,8 @@ test('a change without readers and awaited orders is fetched by the next reader'
 test('lists from before an unread change do not identify orders', async () => {
   const app = await world.signedIn({}, user)
   const [spot, leverage] = [watchSpot(app, 'BTC'), watchLeverage(app, 'BTC')]
-  spot.pending$.subscribe().unsubscribe()
-  leverage.open$.subscribe().unsubscribe()
+  spot.orders$.subscribe().unsubscribe()
+  leverage.positions$.subscribe().unsubscribe()
   await world.advance(3000)
   spotBooks(world, user).place('buy', '0.1')
   await world.advance(3000)
@@ -131,8 +131,8 @@ test('a restored watcher without readers and awaited orders is idle', async () =
   expect(idle()).toEqual([false, false])
   let [waits, open]: [readonly PendingSpot[], readonly OpenPosition[]] = [[], []]
   const readings = [
-    spot.pending$.subscribe(rows => (waits = rows)),
-    leverage.open$.subscribe(rows => (open = rows)),
+    spot.orders$.subscribe(rows => (waits = rows)),
+    leverage.positions$.subscribe(rows => (open = rows)),
   ]
   await world.settle()
   expect(idle()).toEqual([false, false])

@@ -1,6 +1,5 @@
 import { EMPTY, first, switchMap, type Observable } from 'rxjs'
 import type { App } from '../app/types.ts'
-import type { Storage } from '../storage/index.ts'
 import { userId$ } from './current-user.ts'
 import { storageKey } from './user-state.ts'
 
@@ -15,22 +14,20 @@ export interface AwaitedCoins {
 /**
  * The coins for which an earlier run stored awaited orders, to be watched again. Emits once per signed-in user, when
  * user and pairs are known. Fetches nothing.
- *
- * @param storage The storage of the watchers.
  */
-export const awaitedCoins$ = (app: App, storage: Storage = app.storage): Observable<AwaitedCoins> =>
+export const awaitedCoins$ = (app: App): Observable<AwaitedCoins> =>
   userId$(app).pipe(
     switchMap(user => {
       if (user === undefined) return EMPTY
       return app.pairs$.pipe(
         first(pairs => pairs.length > 0, []),
-        switchMap(pairs => findAwaited(storage, user, [...new Set(pairs.map(pair => pair.currency_name))])),
+        switchMap(pairs => findAwaited(app, user, [...new Set(pairs.map(pair => pair.currency_name))])),
       )
     }),
   )
 
 const findAwaited = async (
-  storage: Storage,
+  { tabStorage: storage }: App,
   user: number,
   coins: readonly string[],
 ): Promise<AwaitedCoins> => {

@@ -44,14 +44,14 @@ const start = async ({ sends = 2, lost = false, dialect = 'default' }: Setting =
   return { world, app, found, net, user, settings }
 }
 
-const option = { coin: 'BTC', direction: 'up', seconds: 60, amount: '100' } as const
+const option = { coin: 'BTC', side: 'up', seconds: 60, amount: '100' } as const
 const limit = { side: 'buy', amount: '0.01', price: '60000' } as const
 
 test('an option that was executed twice cannot be undone', async () => {
   const { world, app, found } = await start()
   await watchOptions(app).place(option)
   await world.advance(1000)
-  expect(found).toMatchObject([{ product: 'options', coin: 'BTC', pair: 101, amount: '100', state: 'open' }])
+  expect(found).toMatchObject([{ product: 'options', coin: 'BTC', pair: 101, amount: '100', status: 'open' }])
   expect(found[0]?.undo).toBeUndefined()
   await world.advance(120_000)
   expect(found).toHaveLength(1)
@@ -85,11 +85,11 @@ test.each([false, true])(
     const placing = spot.place(limit)
     await world.advance(15_000)
     await placing
-    expect(found).toMatchObject([{ product: 'spot', coin: 'BTC', amount: '0.01', state: 'waiting' }])
-    expect(spot.pending.state.data).toHaveLength(2)
+    expect(found).toMatchObject([{ product: 'spot', coin: 'BTC', amount: '0.01', status: 'pending' }])
+    expect(spot.open.state.data).toHaveLength(2)
     await found[0]?.undo?.()
     await world.advance(2000)
-    expect(spot.pending.state.data).toHaveLength(1)
+    expect(spot.open.state.data).toHaveLength(1)
   },
 )
 
@@ -98,8 +98,8 @@ test('a market order that was executed three times leaves two duplicates', async
   await watchSpot(app, 'BTC').place({ side: 'buy', amount: '0.01' })
   await world.advance(5000)
   expect(found).toMatchObject([
-    { product: 'spot', coin: 'BTC', amount: '0.01', state: 'filled' },
-    { product: 'spot', coin: 'BTC', amount: '0.01', state: 'filled' },
+    { product: 'spot', coin: 'BTC', amount: '0.01', status: 'closed' },
+    { product: 'spot', coin: 'BTC', amount: '0.01', status: 'closed' },
   ])
 })
 
@@ -116,7 +116,7 @@ test.each([undefined, '60000'])(
     await world.advance(5000)
     await placing
     expect(found).toMatchObject([
-      { product: 'leverage', coin: 'BTC', amount: '2', state: at ? 'waiting' : 'open' },
+      { product: 'leverage', coin: 'BTC', amount: '2', status: at ? 'pending' : 'open' },
     ])
     expect(await count()).toBe(2)
     await found[0]?.undo?.()
@@ -170,14 +170,14 @@ test('an equal order of another tab is none, its duplicate is one', async () => 
   const [here, there] = [watchSpot(app, 'BTC'), watchSpot(other, 'BTC')]
   await here.place(limit)
   await there.place(limit)
-  await Promise.all([here.pending.load(), there.pending.load()])
+  await Promise.all([here.open.load(), there.open.load()])
   await world.advance(2000)
-  expect(here.pending.state.data).toHaveLength(2)
+  expect(here.open.state.data).toHaveLength(2)
   expect([found, foundThere]).toEqual([[], []])
   net.sends = 2
   await world.advance(10_000)
   await there.place(limit)
-  await Promise.all([here.pending.load(), there.pending.load()])
+  await Promise.all([here.open.load(), there.open.load()])
   await world.advance(2000)
   expect([found.length, foundThere.length]).toEqual([1, 1])
 })
@@ -194,6 +194,6 @@ test('equal orders that two tabs place at the same moment are none, though their
   await Promise.all(placing)
   await watchSpot(other, 'BTC').place(limit)
   await world.advance(5000)
-  expect(watchSpot(app, 'BTC').pending.state.data).toHaveLength(3)
+  expect(watchSpot(app, 'BTC').open.state.data).toHaveLength(3)
   expect(found).toEqual([])
 })

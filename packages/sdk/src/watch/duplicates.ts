@@ -4,6 +4,7 @@ import { AppError } from '../client/index.ts'
 import { createEvents } from './events.ts'
 import type { MoneyEndpoint } from './money/money-calls.ts'
 import { onUserChange } from '../fetched/index.ts'
+import type { OrderStatus, WaitOptions } from './orders/order.ts'
 import { createSent } from './orders/sent.ts'
 import { shared } from './shared.ts'
 
@@ -23,16 +24,13 @@ export interface Duplicate {
   readonly pair?: number | undefined
   /** The stake in USDT, coins or lots; of a call, what it moved too much. */
   readonly amount: string
-  /**
-   * 'waiting' is an open limit order, 'open' an option or a position, 'filled' a spot trade, 'moved' a call that moved
-   * money. It is the state when it was found.
-   */
-  readonly state: 'waiting' | 'open' | 'filled' | 'moved'
+  /** As that of an {@link Order} when it was found; 'moved' is a call that moved money. */
+  readonly status: OrderStatus | 'moved'
   /**
    * Cancels or closes it; undefined if the platform has no call for that.
    * @param options As for `cancel` of a pending order. @throws AppError as that does
    */
-  readonly undo?: ((options?: { readonly wait?: boolean }) => Promise<void>) | undefined
+  readonly undo?: ((options?: WaitOptions) => Promise<void>) | undefined
 }
 
 /** For how long after an order is sent its lists are searched, ms. A browser repeats a request within seconds. */

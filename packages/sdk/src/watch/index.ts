@@ -8,7 +8,6 @@ export { duplicates$, type Duplicate } from './duplicates.ts'
 export type { AccountEvent, AccountEvents } from './events.ts'
 export type { Fetched, Loadable, Loaded } from '../fetched/index.ts'
 export type {
-  ActOptions,
   ClosedPosition,
   Leverage,
   LeverageEnd,
@@ -16,12 +15,11 @@ export type {
   LeverageOpened,
   LeverageRequest,
   LeverageRow,
-  LeverageSettings,
   LeverageStops,
   MarginAlarm,
   OpenPosition,
   UnknownLeverage,
-  WaitingOrder,
+  PendingLeverage,
 } from './leverage/types.ts'
 export { watchLeverage } from './leverage/watch-leverage.ts'
 export { liveness$, priceAge$, type Liveness } from './liveness.ts'
@@ -82,29 +80,29 @@ export {
   type Withdrawals,
 } from './money/withdrawal.ts'
 export { watchNews, type News } from './news.ts'
-export { notifications$, notify, type AccountNotification, type NotifySettings } from './notifications.ts'
-export type { ListedOption } from './options/awaited.ts'
+export { notifications$, notify, type AccountNotification } from './notifications.ts'
+export type { ListedTrade } from './options/awaited.ts'
 export type {
-  Direction,
+  ListedOption,
+  OptionSide,
   OptionEnd,
   OptionRequest,
+  OptionRow,
   Options,
-  OptionsSettings,
-  PlaceOptions,
   RunningOption,
   UnknownOption,
 } from './options/types.ts'
 export { watchOptions } from './options/watch-options.ts'
+export type { Order, OrderStatus, WaitOptions } from './orders/order.ts'
 export type { PagedRows, Pages } from './pages.ts'
 export type {
-  CompletedSpot,
+  ClosedSpot,
   PendingSpot,
   PlacedSpot,
   Spot,
   SpotFill,
   SpotRequest,
-  SpotSettings,
-  SpotWait,
+  SpotRow,
   UnknownSpot,
 } from './spot/types.ts'
 export type { Watcher } from './shared.ts'

@@ -28,7 +28,7 @@ afterEach(() => world.close())
 
 /** An event of the options watcher. */
 const ended = (id: number) =>
-  ({ kind: 'settled', event: { key: `option ${id}`, id: String(id) } as OptionEnd }) as const
+  ({ kind: 'settled', event: { key: `option ${id}`, ref: String(id) } as OptionEnd }) as const
 
 /** Collects the keys of an app's notifications. */
 const read = (app: App) => {
@@ -53,19 +53,21 @@ describe.each(queues)('on a queue in %s', (_, make) => {
   test('a settled option is notified once in all tabs, as plain data', async () => {
     const open = make()
     const storage = sharedStorage()
-    const apps = [await world.signedIn({ queue: open(), storage: storage.tab() }, user)]
-    apps.push(world.app({ queue: open(), storage: storage.tab() }))
+    const apps = [
+      await world.signedIn({ queue: open(), storage: storage.tab(), tabStorage: memoryStorage() }, user),
+    ]
+    apps.push(world.app({ queue: open(), storage: storage.tab(), tabStorage: memoryStorage() }))
     await apps[1]!.start()
     const got: AccountNotification[] = []
     const seen: OptionEnd[] = []
     for (const app of apps) {
-      const { settled$ } = watchOptions(app, { storage: memoryStorage() })
+      const { settled$ } = watchOptions(app)
       settled$.subscribe(end => seen.push(end))
       notify(app)
       notifications$(app).subscribe(each => got.push(each))
     }
     await polled()
-    await watchOptions(apps[0]!).place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' })
+    await watchOptions(apps[0]!).place({ coin: 'BTC', side: 'up', seconds: 30, amount: '100' })
     await world.advance(40_000)
     await polled()
     expect(seen).toHaveLength(2)
@@ -97,14 +99,14 @@ describe.each(queues)('on a queue in %s', (_, make) => {
 test('a position opened by a limit order, and its close, are notified', async () => {
   const queue = memoryQueue()
   const storage = sharedStorage()
-  const apps = [await world.signedIn({ queue, storage: storage.tab() }, user)]
-  apps.push(world.app({ queue, storage: storage.tab() }))
+  const apps = [await world.signedIn({ queue, storage: storage.tab(), tabStorage: memoryStorage() }, user)]
+  apps.push(world.app({ queue, storage: storage.tab(), tabStorage: memoryStorage() }))
   await apps[1]!.start()
   const got: string[] = []
   let open: readonly OpenPosition[] = []
   for (const app of apps) {
-    const { open$ } = watchLeverage(app, 'BTC', { storage: memoryStorage() })
-    open$.subscribe(rows => (open = rows))
+    const { positions$ } = watchLeverage(app, 'BTC')
+    positions$.subscribe(rows => (open = rows))
     notify(app)
     notifications$(app).subscribe(({ kind, event }) => got.push(`${kind} ${event.coin} ${event.key}`))
   }
@@ -224,12 +226,12 @@ test('an unread result is notified after a kill', async () => {
   const failing: Queue = { ...memoryQueue(), add: () => Promise.reject(new Error('killed')) }
   const killed = await world.signedIn({ queue: failing, storage }, user)
   notify(killed)
-  await watchOptions(killed).place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' })
+  await watchOptions(killed).place({ coin: 'BTC', side: 'up', seconds: 30, amount: '100' })
   await world.advance(40_000)
   killed.close()
   const { app } = await tab(memoryQueue(), user, storage)
   const keys = read(app)
-  watchOptions(app).running$.subscribe()
+  watchOptions(app).orders$.subscribe()
   await polled()
   expect(keys).toEqual([expect.stringMatching(/^option /)])
 })

@@ -4,7 +4,6 @@ import { DISPOSE } from '../values/dispose.ts'
 import { QUEUE_LIMIT } from '../inbox/index.ts'
 import { userId$ } from './current-user.ts'
 import { accountEvents, type AccountEvent } from './events.ts'
-import type { Storage } from '../storage/index.ts'
 import type { Watcher } from './shared.ts'
 import { createUserState } from './user-state.ts'
 
@@ -20,12 +19,6 @@ interface Unsent {
   readonly token: string | null
   /** Undefined until the user is loaded. */
   readonly user: number | undefined
-}
-
-/** Settings of {@link notify}. */
-export interface NotifySettings {
-  /** Stores notifications until they are queued; the app's storage by default. Two tabs must not share it. */
-  readonly storage?: Storage
 }
 
 const MIN_RETRY_MS = 1000
@@ -44,7 +37,7 @@ const readUnsent = (stored: unknown): readonly AccountNotification[] =>
  * queued once, even if several tabs or a later run see it too. If the inbox rejects it (full, not writable), it is
  * retried after 1 s, with backoff up to a minute, and by the next run.
  */
-export const notify = (app: App, { storage = app.storage }: NotifySettings = {}): Watcher => {
+export const notify = (app: App): Watcher => {
   const life = new Subscription()
   const unsent: Unsent[] = []
   let isSending = false
@@ -52,7 +45,7 @@ export const notify = (app: App, { storage = app.storage }: NotifySettings = {})
   let retry: Subscription | undefined
 
   const stored = createUserState(
-    { app, life, storage, key: 'h4.unsent' },
+    { app, life, key: 'h4.unsent' },
     [],
     readUnsent,
     (now, late) => [...late, ...now],

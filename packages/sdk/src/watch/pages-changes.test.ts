@@ -11,7 +11,7 @@ test('a failed page keeps the rows; retry fetches that page', async () => {
   server.breaks(true)
   await pages.more()
   expect(shown()).toBe('abc')
-  expect(pages.state).toMatchObject({ data: { pages: 1 }, error: new Error('down'), busy: false })
+  expect(pages.state).toMatchObject({ data: { pages: 1 }, error: new Error('down'), isFetching: false })
   server.breaks(false)
   await pages.retry()
   expect(shown()).toBe('abcdef')
@@ -53,7 +53,7 @@ test('a change drops the page in flight; the next more fetches it', async () => 
   server.release()
   await place.world.settle()
   expect(shown()).toBe('zabcdef')
-  expect(pages.state).toMatchObject({ data: { pages: 2 }, busy: false })
+  expect(pages.state).toMatchObject({ data: { pages: 2 }, isFetching: false })
   expect(await all()).toBe('zabcdefgh')
 })
 
@@ -165,7 +165,7 @@ test('an answer for the previous user is dropped; the next user’s list is fetc
   const next = pages.more()
   await own.session.logout()
   await next
-  expect(pages.state).toMatchObject({ data: undefined, busy: false })
+  expect(pages.state).toMatchObject({ data: undefined, isFetching: false })
   server.slow = false
   server.change(() => [{ id: 9, text: 'x' }])
   await own.session.login(place.world.user().login)

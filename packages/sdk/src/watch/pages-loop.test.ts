@@ -27,7 +27,7 @@ test.each([
   server.counts = counts
   expect(await loop(pages)).toEqual(expected)
   expect(server.asked).toEqual(asked)
-  expect(pages.state).toEqual({ data: undefined, error: undefined, busy: false })
+  expect(pages.state).toEqual({ data: undefined, error: undefined, isFetching: false })
 })
 test('a page is fetched when the loop asks for it, and none after a break', async () => {
   const { server, pages } = serverOf('abcdefgh')

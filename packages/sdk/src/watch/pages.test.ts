@@ -15,7 +15,7 @@ test('pages follow in order until a short one', async () => {
   expect(pages.state.data).toMatchObject({ pages: 2, ended: false })
   await pages.more()
   expect(shown()).toBe('abcdefgh')
-  expect(pages.state).toMatchObject({ data: { pages: 3, ended: true }, busy: false })
+  expect(pages.state).toMatchObject({ data: { pages: 3, ended: true }, isFetching: false })
   await pages.more()
   expect(server.asked).toEqual([1, 2, 3])
 })

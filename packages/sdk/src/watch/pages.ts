@@ -179,7 +179,7 @@ export const createPages = <Row extends Identified>(
   })
   const fetchAs = async (as: Mode) => {
     // A request in flight is joined.
-    if (!list.state.busy) mode = as
+    if (!list.state.isFetching) mode = as
     await list.load().catch(() => {})
   }
   return {
@@ -190,7 +190,7 @@ export const createPages = <Row extends Identified>(
     invalidate: list.invalidate,
     load: () => {
       // A request in flight is joined, unless it fetches another page.
-      if (!list.state.busy) mode = 'over'
+      if (!list.state.isFetching) mode = 'over'
       else if (last === 'more') {
         list.invalidate()
         mode = 'over'
@@ -198,8 +198,8 @@ export const createPages = <Row extends Identified>(
       return list.load()
     },
     more: async () => {
-      const { data, busy } = list.state
-      if (data && !busy && !data.ended) await fetchAs('more')
+      const { data, isFetching } = list.state
+      if (data && !isFetching && !data.ended) await fetchAs('more')
     },
     retry: () => fetchAs(last),
     [Symbol.asyncIterator]: iterate,

@@ -36,7 +36,7 @@ const trader = async (positions: number) => {
   return {
     app,
     events,
-    placeOption: () => options.place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' }),
+    placeOption: () => options.place({ coin: 'BTC', side: 'up', seconds: 30, amount: '100' }),
     closeElsewhere: () => close(user, ids[0]!),
     closed: `closed ${ids[0]}`,
   }

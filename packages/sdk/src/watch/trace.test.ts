@@ -19,7 +19,7 @@ const refused = {
   transfer: async () =>
     watchTransfer(app).transfer({ coin: 'USDT', from: 'change', to: 'lever', amount: MUCH }),
   spot: async () => watchSpot(app, 'BTC').place({ side: 'buy', price: '60000', amount: MUCH }),
-  options: async () => watchOptions(app).place({ coin: 'BTC', direction: 'up', seconds: 30, amount: MUCH }),
+  options: async () => watchOptions(app).place({ coin: 'BTC', side: 'up', seconds: 30, amount: MUCH }),
   leverage: async () => watchLeverage(app, 'BTC').place({ side: 'buy', lots: 10 ** 8, multiple: 100 }),
   unknownCoin: async () => watchWithdrawal(app).info('NONE').load(),
 }

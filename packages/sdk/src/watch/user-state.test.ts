@@ -10,11 +10,11 @@ const world = createWorld({ fate: path => (path === '/api/user/info' ? fate : 'a
 afterAll(() => world.close())
 
 /** A list of words per user. */
-const wordsOf = (app: App, storage = app.storage, onReset = () => {}) => {
+const wordsOf = (app: App, tabStorage = app.storage, onReset = () => {}) => {
   const life = new Subscription()
   const read = (stored: unknown) => (Array.isArray(stored) ? (stored as readonly string[]) : [])
   const merge = (now: readonly string[], late: readonly string[]) => [...late, ...now]
-  const place = { app, life, storage, key: 'words' }
+  const place = { app: { ...app, tabStorage }, life, key: 'words' }
   return { life, words: createUserState<readonly string[]>(place, [], read, merge, onReset) }
 }
 const add = (word: string) => (words: readonly string[]) => [...words, word]

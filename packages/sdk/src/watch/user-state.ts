@@ -2,7 +2,6 @@ import { BehaviorSubject, type Observable, type Subscription } from 'rxjs'
 import { timerOf } from '../app/time.ts'
 import type { App } from '../app/types.ts'
 import { createStorageQueue, withTimeout } from '../session/storage-queue.ts'
-import type { Storage } from '../storage/index.ts'
 import { onUserChange } from '../fetched/index.ts'
 
 /** State of the signed-in user, stored for the next run. */
@@ -34,18 +33,14 @@ export const storageKey = (key: string, user: number): string => `${key}.${user}
  * @param onReset Called when another user signs in, or this one signs out.
  */
 export const createUserState = <State>(
-  {
-    app,
-    life,
-    storage,
-    key,
-  }: { readonly app: App; readonly life: Subscription; readonly storage: Storage; readonly key: string },
+  { app, life, key }: { readonly app: App; readonly life: Subscription; readonly key: string },
   empty: State,
   read: (stored: unknown) => State,
   merge: (now: State, late: State) => State,
   onReset: () => void,
 ): UserState<State> => {
   const state$ = new BehaviorSubject(empty)
+  const { tabStorage: storage } = app
   const timer = timerOf(app.time)
   const { write } = createStorageQueue(timer)
   let owner: string | undefined

@@ -7,7 +7,7 @@ import {
   type Leverage,
   type LeverageRequest,
   type OpenPosition,
-  type WaitingOrder,
+  type PendingLeverage,
 } from '../../src/watch/index.ts'
 import { createWorld, type User, type World } from '../support/world.ts'
 import * as faults from './faults.ts'
@@ -105,11 +105,11 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       await call.catch(() => {})
       pending--
     }
-    const placed: { request: LeverageRequest; row?: { id: number; lots: string; side: string } }[] = []
+    const placed: { request: LeverageRequest; row?: { id: number; amount: string; side: string } }[] = []
     let app: App
     let leverage: Leverage
     let open: readonly OpenPosition[] = []
-    let waiting: readonly WaitingOrder[] = []
+    let waiting: readonly PendingLeverage[] = []
     let price = 70_000
     /** A session expires after a day. */
     let slept = 0
@@ -121,8 +121,8 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       emitted.push(run)
       open = waiting = []
       slept = 0
-      leverage.open$.subscribe(rows => (open = rows))
-      leverage.waiting$.subscribe(rows => (waiting = rows))
+      leverage.positions$.subscribe(rows => (open = rows))
+      leverage.orders$.subscribe(rows => (waiting = rows))
       leverage.opened$.subscribe(({ key, id }) => run.push({ what: 'opened', key, id }))
       duplicates$(app).subscribe(({ key }) => duplicates.push(key))
       leverage.ended$.subscribe(({ key, id }) => run.push({ what: 'ended', key, id }))
@@ -187,7 +187,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
           const { id } = row
           if (each.elsewhere)
             return elsewhereDo(() => void exchange.execute('closeLeverage', { userId: user.id, id }))
-          void settles(row.state === 'open' ? row.close() : row.cancel())
+          void settles(row.status === 'open' ? row.close() : row.cancel())
           return world.settle()
         }
         case 'stops': {

@@ -25,7 +25,7 @@ const common = [
 ] as const
 const option = {
   weight: 4,
-  arbitrary: of('option', { tab, direction: fc.constantFrom('up' as const, 'down' as const) }),
+  arbitrary: of('option', { tab, side: fc.constantFrom('up' as const, 'down' as const) }),
 }
 const spot = [
   {
@@ -55,10 +55,8 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
 
   /** Runs steps in two tabs and checks how often each notification was delivered. @returns the number of notifications */
   const play = async (user: User, steps: readonly Step[], what: 'options' | 'spot') => {
-    const { tabs, deliveries, deaths } = notifiedTabs(world, user, (app, storage) =>
-      what === 'options'
-        ? watchOptions(app, { storage }).running$.subscribe()
-        : watchSpot(app, 'BTC', { storage }).pending$.subscribe(),
+    const { tabs, deliveries, deaths } = notifiedTabs(world, user, app =>
+      what === 'options' ? watchOptions(app).orders$.subscribe() : watchSpot(app, 'BTC').orders$.subscribe(),
     )
     const books = spotBooks(world, user)
     let price = BTC
@@ -90,7 +88,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
         case 'option': {
           // The platform accepts one order per second.
           await world.advance(1000)
-          const order = { coin: 'BTC', direction: each.direction, seconds: 30, amount: '100' } as const
+          const order = { coin: 'BTC', side: each.side, seconds: 30, amount: '100' } as const
           watchOptions(tabs[each.tab]!.app)
             .place(order)
             .catch(() => {})

@@ -6,7 +6,7 @@ import * as faults from './faults.ts'
 
 /** Few values, so that equal orders are common. */
 interface Ordered {
-  readonly direction: 'up' | 'down'
+  readonly side: 'up' | 'down'
   readonly seconds: 30 | 60
   readonly amount: '100' | '110'
 }
@@ -20,7 +20,7 @@ export type Step =
   | faults.FaultStep
 
 const one = <const Value>(...values: readonly Value[]) => fc.constantFrom(...values)
-const ordered = { direction: one('up', 'down'), seconds: one(30, 60), amount: one('100', '110') }
+const ordered = { side: one('up', 'down'), seconds: one(30, 60), amount: one('100', '110') }
 const tab = fc.nat(1)
 /** The weight and the arbitrary of each step. */
 const KINDS = {
@@ -50,8 +50,7 @@ export interface Placed {
   outcome: 'open' | 'accepted' | Delivery
 }
 
-const kindOf = (direction: string, seconds: number, amount: string) =>
-  [direction, seconds, Number(amount)].join(' ')
+const kindOf = (side: string, seconds: number, amount: string) => [side, seconds, Number(amount)].join(' ')
 
 /** A world to run steps in, with fewer market pushes. */
 export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
@@ -81,11 +80,11 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
     let price = 70_000
     const session = memoryStorage()
     const start = async (storage = memoryStorage()) => {
-      const app: App = await world.signedIn({ storage: session }, user)
-      const options: Options = watchOptions(app, { storage })
+      const app: App = await world.signedIn({ storage: session, tabStorage: storage }, user)
+      const options: Options = watchOptions(app)
       duplicates$(app).subscribe(({ key }) => duplicates.push(key))
       const run: OptionEnd[] = []
-      options.running$.subscribe()
+      options.orders$.subscribe()
       options.settled$.subscribe(end => run.push(end))
       await world.settle()
       return { app, options, storage, run }
@@ -105,12 +104,12 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
       const own = 'tab' in step ? step.tab % tabs : 0
       switch (step.do) {
         case 'place': {
-          const { direction, seconds, amount } = step
+          const { side, seconds, amount } = step
           // The platform accepts one order per second.
           await world.advance(1000)
-          const order: Placed = { kind: kindOf(direction, seconds, amount), outcome: 'open' }
+          const order: Placed = { kind: kindOf(side, seconds, amount), outcome: 'open' }
           placed.push(order)
-          running[own]?.options.place({ coin: 'BTC', direction, seconds, amount }).then(
+          running[own]?.options.place({ coin: 'BTC', side, seconds, amount }).then(
             () => (order.outcome = 'accepted'),
             (error: unknown) => (order.outcome = error instanceof AppError ? error.delivery : 'open'),
           )
@@ -121,7 +120,7 @@ export const createStage = (options: Pick<WorldOptions, 'dialect'>) => {
           for (let tries = 0; tries < 5; tries++) {
             await world.advance(1000)
             try {
-              elsewhere.add(world.placeOption(user, step.direction, step.seconds, step.amount))
+              elsewhere.add(world.placeOption(user, step.side, step.seconds, step.amount))
               return
             } catch {}
           }

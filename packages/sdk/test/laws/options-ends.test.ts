@@ -58,7 +58,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const options = watchOptions(app)
     const [ends, rows]: [OptionEnd[], (readonly RunningOption[])[]] = [[], []]
     options.settled$.subscribe(end => ends.push(end))
-    options.running$.subscribe(running => rows.push(running))
+    options.orders$.subscribe(running => rows.push(running))
     await world.settle()
     latencies = slow
     const outcomes: string[] = []
@@ -67,7 +67,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       await world.advance(order.pause)
       fate = order.fate
       open++
-      options.place({ coin: 'BTC', direction: 'up', seconds: order.seconds, amount: '100' }).then(
+      options.place({ coin: 'BTC', side: 'up', seconds: order.seconds, amount: '100' }).then(
         row => {
           outcomes.push('accepted')
           const settled = () => void open--
@@ -153,7 +153,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
         expect(world.calls().filter(path => path.includes('microtrade'))).toEqual([])
         expect([rows.length, ends.length]).toEqual([rowsBefore, endsBefore])
         await expect(
-          options.place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' }),
+          options.place({ coin: 'BTC', side: 'up', seconds: 30, amount: '100' }),
         ).rejects.toMatchObject({ code: 'ABORTED', delivery: 'not-sent' })
         app.close()
       }),
@@ -178,11 +178,11 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(60_000)
     ends.length = 0
     const none = await storedLength()
-    const placed = await options.place({ coin: 'BTC', direction: 'up', seconds: 60, amount: '100' })
+    const placed = await options.place({ coin: 'BTC', side: 'up', seconds: 60, amount: '100' })
     await world.advance(5000)
     expect(await storedLength()).toBeLessThan(none + 500)
     await world.advance(70_000)
-    expect(ends).toMatchObject([{ id: placed.id }])
+    expect(ends).toMatchObject([{ ref: placed.ref }])
     expect(await storedLength()).toBeLessThan(none + 500)
 
     app.close()

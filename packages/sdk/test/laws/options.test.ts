@@ -11,12 +11,12 @@ afterAll(() => stages.forEach(({ world }) => world.close()))
 
 /** The clock is set forward while orders wait for their results: they are late only by that clock. */
 const CLOCK_WHILE_SETTLING: readonly Step[] = [
-  { do: 'place', tab: 0, direction: 'down', seconds: 30, amount: '110' },
+  { do: 'place', tab: 0, side: 'down', seconds: 30, amount: '110' },
   { do: 'settlement', ms: 60_000 },
   { do: 'pushes', on: false },
   { do: 'fail', fate: 'never arrives', calls: 2 },
-  { do: 'place', tab: 0, direction: 'down', seconds: 60, amount: '110' },
-  { do: 'place', tab: 0, direction: 'up', seconds: 30, amount: '110' },
+  { do: 'place', tab: 0, side: 'down', seconds: 60, amount: '110' },
+  { do: 'place', tab: 0, side: 'up', seconds: 30, amount: '110' },
   { do: 'sleep', ms: 40_000 },
   { do: 'clock', ms: 3_600_000 },
   { do: 'wait', ms: 24_217 },

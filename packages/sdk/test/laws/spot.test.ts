@@ -98,7 +98,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       spot = watchSpot(app, 'BTC')
       const run: SpotFill[] = []
       emitted.push(run)
-      spot.pending$.subscribe(now => (pending = now))
+      spot.orders$.subscribe(now => (pending = now))
       spot.unknown$.subscribe(now => (unknown = now))
       spot.filled$.subscribe(fill => run.push(fill))
       duplicates$(app).subscribe(each => duplicates.push(each))
@@ -150,7 +150,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const open = placements.open()
     latency = 0
     // Without a push, another device's changes show in the next list.
-    const listed = spot!.pending.load()
+    const listed = spot!.open.load()
     await world.advance(20_000, 1000)
     await listed
     app!.close()

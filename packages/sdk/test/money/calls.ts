@@ -47,7 +47,7 @@ export const MONEY_CALLS: Readonly<Record<string, MoneyCall>> = {
     endpoint: 'options.submit',
     command: 'submitOption',
     prepare: async app => ({
-      watcher: () => watchOptions(app).place({ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' }),
+      watcher: () => watchOptions(app).place({ coin: 'BTC', side: 'up', seconds: 30, amount: '100' }),
       api: () =>
         app.api.options.submit({ match_id: 101, type: 1, seconds: 30, number: '100', currency_id: 3 }),
     }),
@@ -119,7 +119,7 @@ export const MONEY_CALLS: Readonly<Record<string, MoneyCall>> = {
     prepare: async (app, world) => {
       const placing = watchLeverage(app, 'BTC').place({ side: 'buy', lots: 2, multiple: 10 })
       const position = await during(world, placing)
-      if (position.state !== 'open') throw new Error('The position is not open')
+      if (position.status !== 'open') throw new Error('The position is not open')
       return { watcher: () => position.close(), api: () => app.api.leverage.close({ id: position.id }) }
     },
   },
@@ -128,7 +128,7 @@ export const MONEY_CALLS: Readonly<Record<string, MoneyCall>> = {
     command: 'closeLeverage',
     prepare: async (app, world) => {
       const order = await limitOrder(app, world, '60000')
-      if (order.state !== 'waiting') throw new Error('The order does not wait')
+      if (order.status !== 'pending') throw new Error('The order does not wait')
       return { watcher: () => order.cancel(), api: () => app.api.leverage.close({ id: order.id }) }
     },
   },

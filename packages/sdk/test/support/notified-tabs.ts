@@ -1,4 +1,4 @@
-import { memoryQueue, memoryStorage, type App, type Queue, type Storage } from '../../src/index.ts'
+import { memoryQueue, memoryStorage, type App, type Queue } from '../../src/index.ts'
 import { notifications$, notify } from '../../src/watch/index.ts'
 import { dyingQueue, type Death } from './inbox.ts'
 import { sharedStorage } from './storage.ts'
@@ -24,7 +24,7 @@ const keyOf = (payload: unknown) => (payload as { readonly event: { readonly key
  *
  * @param watch Starts watchers of an app that store their state in `storage`.
  */
-export const notifiedTabs = (world: World, user: User, watch: (app: App, storage: Storage) => void) => {
+export const notifiedTabs = (world: World, user: User, watch: (app: App) => void) => {
   const queue = memoryQueue()
   const browser = sharedStorage()
   /** Deliveries by notification, and how often a tab died after a delivery. */
@@ -47,11 +47,11 @@ export const notifiedTabs = (world: World, user: User, watch: (app: App, storage
     const start = async () => {
       isDead = false
       life = killable(queue)
-      app = world.app({ storage: browser.tab(), queue: life.own })
+      app = world.app({ storage: browser.tab(), tabStorage: storage, queue: life.own })
       await app.start()
       if (app.session.state.token === null) await app.session.login(user.login)
       notify(app)
-      watch(app, storage)
+      watch(app)
       read(true)
       await world.settle()
     }

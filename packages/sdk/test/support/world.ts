@@ -208,8 +208,8 @@ export const createWorld = ({
     /** Makes a coin's price follow a path: `price` from `at` (ms from now) until the next point. */
     play: prices.play,
     /** Places an option order of BTC from another device. @returns its id */
-    placeOption({ id }: User, direction: 'up' | 'down', seconds: number, number: string): number {
-      const type = direction === 'up' ? 1 : 2
+    placeOption({ id }: User, side: 'up' | 'down', seconds: number, number: string): number {
+      const type = side === 'up' ? 1 : 2
       const order = { userId: id, matchId: 101, currencyId: 3, type, seconds, number } as const
       return exchange.exchange.execute('submitOption', order).id
     },

@@ -18,11 +18,11 @@ const KIND = { options: 'micro', spot: 'change', leverage: 'lever' } as const
 
 const isOrder = (product: Duplicate['product']): product is Product => product in KIND
 
-const listOf = (product: Product, { pair, state }: Duplicate): string =>
+const listOf = (product: Product, { pair, status }: Duplicate): string =>
   product === 'options'
     ? paths.transactionLog.href({ match_id: String(pair) })
     : product === 'spot'
-      ? paths.currencyLog.href({ tab: state === 'filled' ? 'complete' : 'position' })
+      ? paths.currencyLog.href({ tab: status === 'closed' ? 'complete' : 'position' })
       : paths.contractLog.href({ tab: 'position' })
 
 interface QuestionProps {
@@ -33,9 +33,9 @@ interface QuestionProps {
 const Question = ({ duplicate, onClose }: QuestionProps) => {
   useSignals()
   const t = useT()
-  const { product, coin, amount, state, undo } = duplicate
+  const { product, coin, amount, status, undo } = duplicate
   const form = useAction(async () => undo?.({ wait: false }), {
-    success: t(state === 'open' ? 'notice.duplicate.closed' : 'notice.duplicate.cancelled'),
+    success: t(status === 'open' ? 'notice.duplicate.closed' : 'notice.duplicate.cancelled'),
     onDone: onClose,
   })
   const order = isOrder(product)
@@ -43,7 +43,7 @@ const Question = ({ duplicate, onClose }: QuestionProps) => {
         title: t('notice.duplicate.title'),
         over: undo
           ? undefined
-          : t(state === 'filled' ? 'notice.duplicate.filled' : 'notice.duplicate.option'),
+          : t(status === 'closed' ? 'notice.duplicate.filled' : 'notice.duplicate.option'),
         list: listOf(product, duplicate),
         why: `${t('notice.duplicate.why')} ${undo ? t('notice.duplicate.undo') : ''}`,
         place: t(`common.account.${KIND[product]}`),
@@ -66,7 +66,7 @@ const Question = ({ duplicate, onClose }: QuestionProps) => {
       over={order.over}
       list={order.list}
       see={isOrder(product) ? undefined : t('notice.duplicate.see')}
-      label={t(state === 'open' ? 'notice.duplicate.close' : 'notice.duplicate.cancel')}
+      label={t(status === 'open' ? 'notice.duplicate.close' : 'notice.duplicate.cancel')}
       variant="danger"
     >
       <p>{order.why}</p>

@@ -44,7 +44,7 @@ const refresh = () => {
 const Total = () => {
   useSignals()
   const t = useT()
-  const { error, busy } = loaded(balances).value
+  const { error, isFetching: busy } = loaded(balances).value
   return (
     <section className={style.total} aria-busy={busy}>
       <TotalSum
@@ -73,7 +73,7 @@ const TICKER_STAND = 2000
 const Ticker = () => {
   useSignals()
   const t = useT()
-  const { data, error, busy } = loaded(news.list('announcements')).value
+  const { data, error, isFetching: busy } = loaded(news.list('announcements')).value
   const rows = data?.rows ?? []
   const [turn, setTurn] = useState(0)
   const [touched, setTouched] = useState(false)

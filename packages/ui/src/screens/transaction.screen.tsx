@@ -44,7 +44,7 @@ const Transaction = () => {
   const [alerting, setAlerting] = useState<boolean>()
   const openTicket = (value: 'up' | 'down') => {
     const draft = draftOf(optionTicket)
-    draft.value = optionTicket.reduce(draft.peek(), { field: 'direction', value })
+    draft.value = optionTicket.reduce(draft.peek(), { field: 'side', value })
     // The pressed button is painted first: the ticket takes long on a slow phone.
     startTransition(() => setTicket(symbol))
   }

@@ -26,7 +26,7 @@ interface EndlessListProps<Row> {
 export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: EndlessListProps<Row>) => {
   useSignals()
   const t = useT()
-  const { data, error, busy } = loaded(rows).value
+  const { data, error, isFetching: busy } = loaded(rows).value
   const sentinel = whenNear(600, () => void rows.more())
   if (data === undefined) return <Pending of={rows} heights={Array(5).fill(rowHeight - 16)} />
   const { rows: all, pages, ended } = data

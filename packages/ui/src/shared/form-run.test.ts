@@ -144,13 +144,13 @@ test('the confirmation sends what it comes to then, not what it came to when it 
   expect(view().confirming).toBe(false)
 })
 
-test('a confirmation sends nothing that has become wrong meanwhile, or while there is a hurdle', () => {
+test('a confirmation sends nothing that has become wrong meanwhile, or while there is an obstacle', () => {
   const { run, sent, settings, view } = setup({ confirm: true })
   run.set('amount', '20')
   run.submit(settings())
   run.send(settings(context('19')))
   expect(view(context('19')).problem).toEqual({ id: 'insufficientBalance' })
-  run.send(settings(context('100'), { hurdle: 'The prices are old' }))
+  run.send(settings(context('100'), { obstacle: 'The prices are old' }))
   expect(sent).toEqual([])
   run.send(settings())
   expect(sent).toHaveLength(1)
@@ -165,7 +165,7 @@ test.each(['a field', 'the subject'] as const)(
     // An equal draft is no change.
     draft.value = { ...draft.value }
     expect(run.view(settings(undefined, { subject: 'BTC' }))).toMatchObject({ hasChanged: false })
-    if (what === 'a field') draft.value = { ...draft.value, direction: 'down' }
+    if (what === 'a field') draft.value = { ...draft.value, side: 'down' }
     const changed = settings(undefined, { subject: what === 'a field' ? 'BTC' : 'ETH' })
     expect(run.view(changed)).toMatchObject({ hasChanged: true, confirming: true })
     run.send(changed)

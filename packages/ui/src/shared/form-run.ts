@@ -26,7 +26,7 @@ export interface RunSettings<State, Summary, Context> {
    */
   readonly spends?: readonly (keyof State)[]
   /** Why sending is blocked although no field is wrong, e.g. because of stale prices. */
-  readonly hurdle?: string | undefined
+  readonly obstacle?: string | undefined
   /** Called after a success, with what was sent. */
   readonly onDone?: (summary: Summary, state: State, result: unknown) => void
   readonly onFailed?: (error: unknown) => void
@@ -101,10 +101,10 @@ export const createFormRun = <State, Action, Summary, Context>(
   }
 
   const send = async (settings: Settings) => {
-    const { context, spends, hurdle, onDone } = settings
+    const { context, spends, obstacle, onDone } = settings
     const state = draft.peek()
     if (hasChanged(run.peek(), state, settings.subject)) return
-    if (isOff() || hurdle !== undefined || form.errors(state, context).length > 0) return
+    if (isOff() || obstacle !== undefined || form.errors(state, context).length > 0) return
     const summary = form.summarise(state, context)
     const work = settings.send(summary, state)
     if (!work) return

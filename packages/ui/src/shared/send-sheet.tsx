@@ -71,7 +71,7 @@ export const SendSheet = ({ form, title, coin, over, disabled = false, ...props 
   useSignals()
   const t = useT()
   const id = useId()
-  const { busy, failure, unknown, hurdle, isChanged } = form.sheet
+  const { busy, failure, unknown, obstacle, isChanged } = form.sheet
   const ended = over !== undefined || unknown
   const close = () => {
     if (busy) return
@@ -104,7 +104,7 @@ export const SendSheet = ({ form, title, coin, over, disabled = false, ...props 
             variant={props.variant}
             wide
             busy={busy}
-            disabled={disabled || hurdle !== undefined}
+            disabled={disabled || obstacle !== undefined}
           >
             <span>
               {props.label ?? t('common.confirm')}
@@ -131,7 +131,7 @@ export const SendSheet = ({ form, title, coin, over, disabled = false, ...props 
             {over ?? failure}
           </WayOn>
         ) : (
-          [failure, hurdle].map(
+          [failure, obstacle].map(
             (text, at) =>
               text !== undefined && (
                 <p key={at} role="alert" className={style.failure}>

@@ -70,10 +70,10 @@ export const useForm = <State, Action, Summary, Context = void>(
   if (run !== kept) setKept(run)
 
   // Only what spends: a visitor's forms report the failed call.
-  const hurdle = given?.spends && startedOffline.value ? t('common.offline') : given?.hurdle
+  const obstacle = given?.spends && startedOffline.value ? t('common.offline') : given?.obstacle
   const settings: RunSettings<State, Summary, Context> = {
     ...(given as FormSettings<State, Summary, Context>),
-    hurdle,
+    obstacle,
     send,
     onDone: (sentSummary, sentState, result) => {
       if (here.current) given?.onDone?.()
@@ -146,7 +146,7 @@ export const useForm = <State, Action, Summary, Context = void>(
       busy: now.busy,
       failure,
       unknown: now.unknown,
-      hurdle: now.busy || now.unknown ? undefined : (hurdle ?? (confirms ? say(problem) : undefined)),
+      obstacle: now.busy || now.unknown ? undefined : (obstacle ?? (confirms ? say(problem) : undefined)),
       props: confirms ? on(() => run.send(settings)) : { ref: element, ...on(submit) },
     },
   }
@@ -162,5 +162,5 @@ const NOTHING: Form<object, never, void, void> = {
 /** The same without fields, e.g. to cancel an order: `SendSheet` asks, and it is sent once. */
 export const useAction = (
   send: () => Promise<unknown>,
-  settings: Pick<FormSettings<object, void, void>, 'success' | 'sent' | 'list' | 'onDone' | 'hurdle'>,
+  settings: Pick<FormSettings<object, void, void>, 'success' | 'sent' | 'list' | 'onDone' | 'obstacle'>,
 ) => useForm(NOTHING, send, { ...settings, spends: [] })

@@ -1,10 +1,12 @@
 import { createApp } from '@app/sdk'
 import { platform } from './platform.ts'
-import { deviceStorage } from './stored.ts'
+import { deviceStorage, tabStorage } from './stored.ts'
 
 /** The platform's client. Only this folder touches its streams; screens read the derived signals. */
 export const app = createApp({
   storage: deviceStorage,
+  // Each tab awaits its own orders.
+  tabStorage,
   frame: callback => requestAnimationFrame(callback),
   ...platform,
 })

@@ -1,26 +1,26 @@
 import { available, liquidationPrice } from '@app/sdk/rules'
 import { leverageTicket, type LeverageTicketState } from '@app/sdk/forms'
-import { watchLeverage, type OpenPosition, type UnknownLeverage, type WaitingOrder } from '@app/sdk/watch'
+import { watchLeverage, type OpenPosition, type UnknownLeverage, type PendingLeverage } from '@app/sdk/watch'
 import { computed, effect } from '@preact/signals-react'
 import { app } from './app.ts'
+import './notify.ts'
 import { draftOf } from './draft.ts'
 import { live } from './live.ts'
 import { legalName, selectedSymbol } from './market.ts'
-import { ofTab } from './awaited.ts'
 import { perCoin } from './per-coin.ts'
 import { onLogout, wallets } from './session.ts'
 
 /** An open position, or a pending limit order. */
-export type LeverageOrder = OpenPosition | WaitingOrder
+export type LeverageOrder = OpenPosition | PendingLeverage
 
 const isAsBefore = (order: LeverageOrder, before: LeverageOrder | undefined) =>
-  order === before || (order.state === 'open' && order.trade === before?.trade)
+  order === before || (order.status === 'open' && order.trade === before?.trade)
 
 /** The user's leveraged orders in a coin. Each tab follows its own. */
 export const leverageOf = perCoin(selectedSymbol, coin => {
-  const watcher = watchLeverage(app, coin, ofTab)
-  const open = live<readonly OpenPosition[] | undefined>(watcher.open$, undefined)
-  const waiting = live<readonly WaitingOrder[] | undefined>(watcher.waiting$, undefined)
+  const watcher = watchLeverage(app, coin)
+  const open = live<readonly OpenPosition[] | undefined>(watcher.positions$, undefined)
+  const waiting = live<readonly PendingLeverage[] | undefined>(watcher.orders$, undefined)
   const risks = computed(() => {
     const known = open.value?.flatMap(({ risk }) => risk ?? [])
     return known?.length === open.value?.length ? known : undefined

@@ -1,5 +1,5 @@
 import { LEGAL_NAME, type Quote } from '@app/sdk'
-import { DEFAULT_SYMBOL } from '@app/sdk/rules'
+import { DEFAULT_COIN } from '@app/sdk/rules'
 import { selectedCoin$ } from '@app/sdk/watch'
 import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { app } from './app.ts'
@@ -7,12 +7,12 @@ import { liveness } from './connection.ts'
 import { fromStream } from './live.ts'
 
 /** The coins of the market in the platform's order; empty until the first snapshot. */
-export const symbols = fromStream(app.market.symbols$, [])
+export const symbols = fromStream(app.market.coins$, [])
 
 /** Whether no coin is known and none is on its way: the connection is lost. */
 export const quotesFailed = computed(() => symbols.value.length === 0 && liveness.value === 'stale')
 
-const selected = fromStream(selectedCoin$(app), DEFAULT_SYMBOL)
+const selected = fromStream(selectedCoin$(app), DEFAULT_COIN)
 
 /** The default coin of the transaction screens; stored when set. Source: product §9 (default symbol). */
 export const selectedSymbol = {
@@ -20,7 +20,7 @@ export const selectedSymbol = {
     return selected.value
   },
   set value(symbol: string) {
-    void app.setSymbol(symbol)
+    void app.setCoin(symbol)
   },
 }
 

@@ -7,18 +7,18 @@ import {
 } from '@app/sdk/watch'
 import { signal } from '@preact/signals-react'
 import { app } from './app.ts'
-import { ofTab } from './awaited.ts'
+import './notify.ts'
 import { forgetOrders } from './last-orders.ts'
 import { loadQuietly } from './live.ts'
 import { onLogout, token } from './session.ts'
 
 /** Resumes the watchers of coins with awaited orders that this tab placed or saw before a reload. */
 export const followAwaited = () =>
-  awaitedCoins$(app, ofTab.storage).subscribe(({ spot, leverage }) => {
+  awaitedCoins$(app).subscribe(({ spot, leverage }) => {
     // Loaded on demand; if that fails, the coin's own screen finds the outcome.
     if (spot.length > 0)
       import('./spot.ts')
-        .then(({ spotOf }) => spot.forEach(coin => void loadQuietly(spotOf(coin).spot.pending)))
+        .then(({ spotOf }) => spot.forEach(coin => void loadQuietly(spotOf(coin).spot.open)))
         .catch(() => {})
     if (leverage.length > 0)
       import('./leverage.ts')

@@ -1,18 +1,18 @@
 import { watchOptions, type OptionEnd, type RunningOption } from '@app/sdk/watch'
 import { signal } from '@preact/signals-react'
 import { app } from './app.ts'
+import './notify.ts'
 import { live } from './live.ts'
-import { ofTab } from './awaited.ts'
 import { token } from './session.ts'
 
 /** The currency that pays for options. Source: product §9 (legal name). */
 export const STAKE_CURRENCY = 'USDT'
 
 /** The user's option orders. Each tab awaits its own: their results are shown even after a reload. */
-export const options = watchOptions(app, ofTab)
+export const options = watchOptions(app)
 
 /** The running orders, newest first; undefined until the first list. */
-export const runningOptions = live<readonly RunningOption[] | undefined>(options.running$, undefined)
+export const runningOptions = live<readonly RunningOption[] | undefined>(options.orders$, undefined)
 
 /** The id of the order whose detail is open. */
 export const shownOption = signal<string>()
@@ -37,7 +37,7 @@ token.subscribe(() => {
 /** Starts following the user's orders; call it after the first screen is rendered. */
 export const followOptions = () =>
   options.settled$.subscribe(end => {
-    if (end.id !== shownOption.peek()) return
+    if (end.ref !== shownOption.peek()) return
     shownKeys.add(end.key)
     shownResult.value = end
   })

@@ -2,21 +2,21 @@ import { spotTicket } from '@app/sdk/forms'
 import { watchSpot, type PendingSpot, type UnknownSpot } from '@app/sdk/watch'
 import { effect } from '@preact/signals-react'
 import { app } from './app.ts'
+import './notify.ts'
 import { draftOf } from './draft.ts'
 import { live } from './live.ts'
 import { selectedSymbol } from './market.ts'
-import { ofTab } from './awaited.ts'
 import { perCoin } from './per-coin.ts'
 
 /** The spot orders of a coin. Each tab follows its own. */
 export const spotOf = perCoin(selectedSymbol, coin => {
-  const spot = watchSpot(app, coin, ofTab)
+  const spot = watchSpot(app, coin)
   return {
     spot,
     isIdle: spot.isIdle,
     close: spot.close,
     /** The pending orders, newest first; undefined until the first list. */
-    waiting: live<readonly PendingSpot[] | undefined>(spot.pending$, undefined),
+    waiting: live<readonly PendingSpot[] | undefined>(spot.orders$, undefined),
     /** The orders with an unknown outcome. */
     unknown: live<readonly UnknownSpot[]>(spot.unknown$, []),
   }

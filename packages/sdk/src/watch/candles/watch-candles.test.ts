@@ -96,7 +96,7 @@ describe('history', () => {
     expect(first.states[0]).toEqual({
       data: undefined,
       error: undefined,
-      busy: true,
+      isFetching: true,
       hasOlder: true,
       loadingOlder: false,
     })
@@ -120,7 +120,7 @@ describe('history', () => {
     const { candles } = await reading(app)
     isDown = true
     await expect(candles.load()).rejects.toMatchObject({ code: 'NETWORK' })
-    expect(candles.state).toMatchObject({ error: { code: 'NETWORK' }, busy: false })
+    expect(candles.state).toMatchObject({ error: { code: 'NETWORK' }, isFetching: false })
     expect(candles.state.data).toHaveLength(1441)
   })
 })

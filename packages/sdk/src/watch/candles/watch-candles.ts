@@ -124,8 +124,8 @@ const createCandles = (
     const { value: series } = series$
     // Before the first answer there is nothing to append to. A push shows that the platform can be reached again.
     if (series.since === undefined) {
-      const { error, busy } = fetched.state
-      if (error !== undefined && !busy && !isBackingOff()) fetched.invalidate()
+      const { error, isFetching } = fetched.state
+      if (error !== undefined && !isFetching && !isBackingOff()) fetched.invalidate()
       return
     }
     const newest = series.candles.at(-1)
@@ -147,7 +147,7 @@ const createCandles = (
       set(
         appended(series$.value, { ...newest, close, high: Math.max(high, close), low: Math.min(low, close) }),
       )
-    } else if (!fetched.state.busy && !isBackingOff()) fetched.invalidate()
+    } else if (!fetched.state.isFetching && !isBackingOff()) fetched.invalidate()
   }
   const follow = () => {
     const { data, error } = fetched.state
@@ -186,14 +186,14 @@ const createCandles = (
     }
   }
 
-  const stateOf = ([{ data, error, busy }, { candles, hasOlder }, loadingOlder]: readonly [
+  const stateOf = ([{ data, error, isFetching }, { candles, hasOlder }, loadingOlder]: readonly [
     Loadable<unknown>,
     CandleSeries,
     boolean,
   ]): CandlesState => ({
     data: data === undefined ? undefined : candles,
     error,
-    busy,
+    isFetching,
     hasOlder,
     loadingOlder,
   })

@@ -3,6 +3,7 @@ import { LeverageMode, LeverageSide } from '../../contract/index.ts'
 import { leveragePrice } from '../../rules/index.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
 import { amountToSend } from '../amount-to-send.ts'
+import type { WaitOptions } from '../orders/order.ts'
 import { setOutcome } from '../orders/state.ts'
 import { notSent } from '../outcome.ts'
 import { idsOf } from '../pair.ts'
@@ -14,7 +15,7 @@ import {
   type LeverageOrders,
 } from './orders.ts'
 import type { LeverageTracker, Placed } from './tracker.ts'
-import type { ActOptions, LeverageRequest, LeverageStops } from './types.ts'
+import type { LeverageRequest, LeverageStops } from './types.ts'
 
 const SUBMIT = 'leverage.submit'
 
@@ -24,7 +25,7 @@ const stopOf = (stop: string | undefined): Amount => (stop === undefined ? ZERO 
 export const createLeverageActions = (app: App, coin: string, tracker: LeverageTracker) => {
   const { stored, lists, act, start, find, ending, pollNow } = tracker
   const { leverage } = app.api
-  const close = (id: number, { wait = true }: ActOptions = {}) => {
+  const close = (id: number, { wait = true }: WaitOptions = {}) => {
     return act({
       endpoint: 'leverage.close',
       key: `close ${id}`,
@@ -35,7 +36,7 @@ export const createLeverageActions = (app: App, coin: string, tracker: LeverageT
       after: outcome => afterEnd(id, outcome, 'closed'),
     })
   }
-  const cancel = async (id: number, { wait = true }: ActOptions = {}) => {
+  const cancel = async (id: number, { wait = true }: WaitOptions = {}) => {
     // The same call would close the position.
     if (find(id)?.stage === 'open') throw notSent('leverage.close', 'its limit has opened it')
     return act({
@@ -52,7 +53,7 @@ export const createLeverageActions = (app: App, coin: string, tracker: LeverageT
   const setStops = (
     id: number,
     { takeProfit, stopLoss }: LeverageStops,
-    { wait = true }: ActOptions = {},
+    { wait = true }: WaitOptions = {},
   ) => {
     const target_profit_price = stopOf(takeProfit)
     const stop_loss_price = stopOf(stopLoss)
@@ -134,7 +135,7 @@ export const createLeverageActions = (app: App, coin: string, tracker: LeverageT
     close,
     cancel,
     setStops,
-    place: async (request: LeverageRequest, { wait = true }: ActOptions = {}): Promise<Placed> => {
+    place: async (request: LeverageRequest, { wait = true }: WaitOptions = {}): Promise<Placed> => {
       start()
       return tracker.place(
         SUBMIT,

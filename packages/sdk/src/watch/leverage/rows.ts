@@ -3,7 +3,7 @@ import type { Pair } from '../../contract/index.ts'
 import { amountOf, decimal } from '../../rules/decimal.ts'
 import { breakEvenPrice, leverageProfit } from '../../rules/index.ts'
 import { leverageCoins, leverageReturn } from '../../rules/leverage.ts'
-import type { ClosedPosition, LeverageRow } from './types.ts'
+import type { ClosedPosition, LeverageOpened } from './types.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
 
 /** The coin of a trade: 'BTC' of 'BTC/USDT'. */
@@ -12,11 +12,15 @@ export const coinOfTrade = ({ symbol }: LeverageTrade): string => symbol.split('
 export const sideOf = (type: LeverageTrade['type']): 'buy' | 'sell' =>
   type === LeverageSide.buy ? 'buy' : 'sell'
 
-const base = (trade: LeverageTrade, coin: string): LeverageRow => ({
+const base = (trade: LeverageTrade, coin: string) => ({
+  kind: 'leverage' as const,
   id: trade.id,
+  ref: String(trade.id),
   coin,
   side: sideOf(trade.type),
-  lots: trade.share,
+  amount: trade.share,
+  openedAt: trade.transaction_time ?? undefined,
+  endedAt: undefined,
   multiple: trade.multiple,
   margin: trade.caution_money,
   trade,
@@ -31,7 +35,8 @@ const stopOf = (stop: Amount | undefined) => (stop === undefined || stop === ZER
 
 export const waitingRow = (trade: LeverageTrade, coin: string, pair: Pair | undefined) => ({
   ...base(trade, coin),
-  state: 'waiting' as const,
+  status: 'pending' as const,
+  openedAt: trade.create_time ?? undefined,
   limit: limitOf(trade, pair?.spread),
 })
 
@@ -54,7 +59,7 @@ export const openRow = (trade: LeverageTrade, coin: string, pair: Pair | undefin
       : leverageProfit({ type, price: trade.price, number }, price)
   return {
     ...base(trade, coin),
-    state: 'open' as const,
+    status: 'open' as const,
     price: trade.price,
     takeProfit: stopOf(trade.target_profit_price),
     stopLoss: stopOf(trade.stop_loss_price),
@@ -66,12 +71,19 @@ export const openRow = (trade: LeverageTrade, coin: string, pair: Pair | undefin
   }
 }
 
+export const openedRow = (trade: LeverageTrade, coin: string): LeverageOpened => ({
+  ...base(trade, coin),
+  key: `leverage ${trade.id} opened`,
+  status: 'open',
+  price: trade.price,
+})
+
 export const closedRow = (trade: LeverageTrade, coin: string): ClosedPosition => {
   const { fact_profits: profit = null, origin_caution_money, caution_money } = trade
   const margin = origin_caution_money ?? caution_money
   return {
     ...base(trade, coin),
-    state: 'closed',
+    status: 'closed',
     margin,
     price: trade.price,
     closePrice: trade.update_price ?? undefined,

@@ -1,7 +1,6 @@
 import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import { AppError } from '../../client/index.ts'
-import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import type { DuplicateSearch } from '../duplicates.ts'
 import { pairOfCoin } from '../pair.ts'
@@ -23,10 +22,10 @@ import { needsList, pollReasons } from './poll-reasons.ts'
 import { comparePushes } from './pushes.ts'
 import { restoreOrders } from './restore.ts'
 import { isReached } from './rows.ts'
-import type { ClosedPosition, OpenPosition, WaitingOrder } from './types.ts'
+import type { ClosedPosition, OpenPosition, PendingLeverage } from './types.ts'
 
 /** An order as it is first listed. */
-export type Placed = WaitingOrder | OpenPosition | ClosedPosition
+export type Placed = PendingLeverage | OpenPosition | ClosedPosition
 
 interface TrackerListener {
   event(event: LeverageEvent): void
@@ -49,7 +48,6 @@ export const createLeverageTracker = (
   app: App,
   life: Subscription,
   coin: string,
-  storage: Storage,
   listener: TrackerListener,
 ) => {
   const { time } = app
@@ -66,7 +64,6 @@ export const createLeverageTracker = (
   const followed: Followed<LeverageOrders, FollowedOrder, LeverageEvent, true, Placed, LeverageStage> =
     followOrders(app, life, {
       key: `h4.leverage.${coin}`,
-      storage,
       empty: NO_ORDERS,
       read: restoreOrders,
       reasons: state => pollReasons(state, confirmedAt),
@@ -128,7 +125,7 @@ export const createLeverageTracker = (
       level: listener.level,
       unchanged: () => (confirmedAt = time.elapsed()),
       // The poll or call in flight applies the change anyway.
-      isIgnored: () => followed.all.state.busy || followed.isCalling(),
+      isIgnored: () => followed.all.state.isFetching || followed.isCalling(),
       changed: followed.pollNow,
     }),
   )

@@ -2,42 +2,36 @@ import type { Observable } from 'rxjs'
 import type { LeverageTrade } from '../../contract/index.ts'
 import type { LeveragePair, RiskPosition } from '../../rules/index.ts'
 import type { marginAlarmOf } from '../../rules/leverage.ts'
-import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import type { Fetched } from '../../fetched/index.ts'
+import type { Order, WaitOptions } from '../orders/order.ts'
 import type { Watcher } from '../shared.ts'
 
 /** The fields of every leveraged order. */
-export interface LeverageRow {
+export interface LeverageRow extends Order {
+  readonly kind: 'leverage'
   readonly id: number
-  /** 'BTC' */
   readonly coin: string
   /** A buy gains when the price rises, a sell when it falls. */
   readonly side: 'buy' | 'sell'
-  readonly lots: Amount
   /** The leverage: its value as a multiple of its margin. */
   readonly multiple: Amount
   /** In the quote currency; undefined if the platform does not report it. */
   readonly margin: Amount | undefined
-  /** The platform's row: fees, times and all other fields. */
+  /** The platform's row: fees and all other fields. */
   readonly trade: LeverageTrade
 }
 
-export interface ActOptions {
-  /** False rejects as soon as the answer is lost; otherwise the lists are polled for the outcome for half a minute. */
-  readonly wait?: boolean
-}
-
 /** An open limit order. */
-export interface WaitingOrder extends LeverageRow {
-  readonly state: 'waiting'
+export interface PendingLeverage extends LeverageRow {
+  readonly status: 'pending'
   /** The market price it opens at, in the quote currency. */
   readonly limit: Amount
   /**
    * Cancels the order. Sends one request at a time.
    * @throws AppError as `leverage.close` does; BAD_INPUT, not sent, when it is known to be an open position by now.
    */
-  cancel(options?: ActOptions): Promise<void>
+  cancel(options?: WaitOptions): Promise<void>
 }
 
 /** Prices in the quote currency at which the platform closes a position. Omitting one removes it. */
@@ -48,7 +42,7 @@ export interface LeverageStops {
 
 /** An open position. */
 export interface OpenPosition extends LeverageRow {
-  readonly state: 'open'
+  readonly status: 'open'
   /** The opening price, spread included. */
   readonly price: Amount
   /** Undefined if not set. */
@@ -68,14 +62,14 @@ export interface OpenPosition extends LeverageRow {
    * the outcome.
    * @throws AppError as `leverage.close` does.
    */
-  close(options?: ActOptions): Promise<void>
+  close(options?: WaitOptions): Promise<void>
   /** Sets both stops. Sends one request at a time. @throws AppError as `leverage.setStops` does. */
-  setStops(stops: LeverageStops, options?: ActOptions): Promise<void>
+  setStops(stops: LeverageStops, options?: WaitOptions): Promise<void>
 }
 
 /** A closed position. */
 export interface ClosedPosition extends LeverageRow {
-  readonly state: 'closed'
+  readonly status: 'closed'
   readonly price: Amount
   /** Undefined if the platform does not report it. */
   readonly closePrice: Amount | undefined
@@ -109,6 +103,7 @@ export interface LeverageOffer {
 
 /** A position opened by its limit. */
 export interface LeverageOpened extends LeverageRow {
+  readonly status: 'open'
   /** Identifies the event in every run and tab. */
   readonly key: string
   /** The opening price. */
@@ -122,26 +117,24 @@ export interface LeverageEnd extends ClosedPosition {
 }
 
 /** An order whose answer was lost, as it was sent. */
-export interface UnknownLeverage extends LeverageRequest {
-  readonly id: string
+export interface UnknownLeverage extends Omit<LeverageRow, 'id' | 'margin' | 'trade'> {
+  readonly id: undefined
+  readonly status: 'unknown'
+  /** Undefined for a market order. */
+  readonly limit: Amount | undefined
 }
 
 /** How close the account is to liquidation. */
 export type MarginAlarm = ReturnType<typeof marginAlarmOf>
-
-export interface LeverageSettings {
-  /** Stores the orders being tracked; the app's storage by default. Two tabs must not share it. */
-  readonly storage?: Storage
-}
 
 /** The user's leveraged orders of one coin. Fetches nothing until a stream is subscribed to or an order is placed. */
 export interface Leverage extends Watcher {
   /** Refetched for each first subscriber, since fees and limits may have changed. */
   readonly deal: Fetched<LeverageOffer>
   /** The open limit orders, newest first. Emits once they have been listed, then every change. */
-  readonly waiting$: Observable<readonly WaitingOrder[]>
+  readonly orders$: Observable<readonly PendingLeverage[]>
   /** The open positions, newest first, with their profit at the market price. */
-  readonly open$: Observable<readonly OpenPosition[]>
+  readonly positions$: Observable<readonly OpenPosition[]>
   /** The fetch of both lists: its error, and `load` to refetch them. */
   readonly listed: Fetched<true>
   /** The closed positions, newest first. */
@@ -163,7 +156,10 @@ export interface Leverage extends Watcher {
    * @throws AppError as `leverage.trades` and `leverage.submit` do; delivery 'unknown' when no list has it;
    *   BAD_RESPONSE when it was accepted but no list has it within a minute.
    */
-  place(order: LeverageRequest, options?: ActOptions): Promise<WaitingOrder | OpenPosition | ClosedPosition>
+  place(
+    order: LeverageRequest,
+    options?: WaitOptions,
+  ): Promise<PendingLeverage | OpenPosition | ClosedPosition>
   /**
    * Whether it has no subscribers and awaits no order, not even of an earlier run: closing it then misses nothing.
    * False until the stored orders are restored.

@@ -14,7 +14,7 @@ import {
   type LeverageEnd,
   type LeverageOpened,
   type OpenPosition,
-  type WaitingOrder,
+  type PendingLeverage,
 } from '../index.ts'
 
 let world: World
@@ -32,14 +32,14 @@ const watching = async (options: WorldOptions = {}) => {
   const events: string[] = []
   const ends: LeverageEnd[] = []
   const opened: LeverageOpened[] = []
-  let [open, waiting]: [readonly OpenPosition[], readonly WaitingOrder[]] = [[], []]
+  let [open, waiting]: [readonly OpenPosition[], readonly PendingLeverage[]] = [[], []]
   let app!: App
   let leverage!: Leverage
   const start = async () => {
     app = await world.signedIn({ storage }, user)
     leverage = watchLeverage(app, 'BTC')
-    leverage.open$.subscribe(rows => (open = rows))
-    leverage.waiting$.subscribe(rows => (waiting = rows))
+    leverage.positions$.subscribe(rows => (open = rows))
+    leverage.orders$.subscribe(rows => (waiting = rows))
     leverage.opened$.subscribe(event => {
       events.push(`opened ${event.id}`)
       opened.push(event)
@@ -110,10 +110,10 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(1000)
     const position = await placing
     expect(position).toMatchObject({
-      state: 'open',
+      status: 'open',
       coin: 'BTC',
       side: 'buy',
-      lots: '2',
+      amount: '2',
       multiple: '10',
       price: '70006.8',
     })
@@ -127,7 +127,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(it.open).toEqual([])
     await world.advance(2000)
     expect(it.ends).toMatchObject([
-      { key: `leverage ${position.id} closed`, state: 'closed', side: 'buy', profit: '200' },
+      { key: `leverage ${position.id} closed`, status: 'closed', side: 'buy', profit: '200' },
     ])
     expect(it.events).toEqual([`ended ${position.id}`])
     expect(it.leverage.closed.state.data).toMatchObject([{ id: position.id, profit: '200' }])
@@ -135,11 +135,11 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   test('reports a limit and a stop soon after the price reaches them', async () => {
     const it = await watching({ dialect })
     const order = await it.leverage.place({ ...buy, limit: '69900' })
-    expect(it.waiting).toMatchObject([{ id: order.id, state: 'waiting', limit: '69900' }])
+    expect(it.waiting).toMatchObject([{ id: order.id, status: 'pending', limit: '69900' }])
     world.price('BTC', 69_899)
     await world.advance(2500)
     expect(it.events).toEqual([`opened ${order.id}`])
-    expect(it.opened).toMatchObject([{ key: `leverage ${order.id} opened`, side: 'buy', lots: '2' }])
+    expect(it.opened).toMatchObject([{ key: `leverage ${order.id} opened`, side: 'buy', amount: '2' }])
     expect([it.waiting, it.open.length]).toEqual([[], 1])
     await it.open[0]!.setStops({ takeProfit: '70000', stopLoss: '69000' })
     await world.settle()
@@ -258,8 +258,8 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const it = await watching({ dialect })
     const my = '/api/lever/my_trade'
     expect(lists(world.calls())).toEqual([my, my])
-    it.leverage.open$.subscribe()
-    watchLeverage(it.app, 'BTC').waiting$.subscribe()
+    it.leverage.positions$.subscribe()
+    watchLeverage(it.app, 'BTC').orders$.subscribe()
     await world.advance(120_000)
     expect(lists(world.calls())).toEqual([])
     // The closed orders are listed before the first order is placed.

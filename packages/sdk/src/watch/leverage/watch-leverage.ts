@@ -11,13 +11,12 @@ import type { App } from '../../app/types.ts'
 import type { LeverageTrade } from '../../contract/index.ts'
 import { leverageMultiples, leveragePair } from '../../rules/index.ts'
 import { marginAlarmOf } from '../../rules/leverage.ts'
-import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import { createDuplicateSearch } from '../duplicates.ts'
 import { accountEvents, createEvents } from '../events.ts'
-import { aborted, createFetched, type Fetched, type Loadable } from '../../fetched/index.ts'
+import { aborted, createFetched, isSameList } from '../../fetched/index.ts'
+import { mapped } from '../mapped.ts'
 import { idsOf } from '../pair.ts'
-import { isSameList, reuseRows } from '../../fetched/index.ts'
 import { shared, untilEnd, type Watcher } from '../shared.ts'
 import { createLeverageActions } from './actions.ts'
 import {
@@ -27,16 +26,15 @@ import {
   type LeverageIntent,
   type LeverageStage,
 } from './orders.ts'
-import { closedRow, openRow, sideOf, waitingRow } from './rows.ts'
+import { closedRow, openedRow, openRow, sideOf, waitingRow } from './rows.ts'
 import { createLeverageTracker, type LeverageTracker, type Placed } from './tracker.ts'
 import type {
   Leverage,
   LeverageEnd,
   LeverageOpened,
-  LeverageSettings,
   OpenPosition,
   UnknownLeverage,
-  WaitingOrder,
+  PendingLeverage,
 } from './types.ts'
 
 /**
@@ -46,32 +44,22 @@ import type {
  *
  * @param coin 'BTC'
  */
-export const watchLeverage = (
-  app: App,
-  coin: string,
-  { storage = app.storage }: LeverageSettings = {},
-): Leverage => shared(app, `leverage ${coin}`, life => createLeverage(app, life, coin, storage))
+export const watchLeverage = (app: App, coin: string): Leverage =>
+  shared(app, `leverage ${coin}`, life => createLeverage(app, life, coin))
 
-const createLeverage = (
-  app: App,
-  life: Subscription,
-  coin: string,
-  storage: Storage,
-): Omit<Leverage, keyof Watcher> => {
+const createLeverage = (app: App, life: Subscription, coin: string): Omit<Leverage, keyof Watcher> => {
   const opened = createEvents<LeverageOpened>(life)
   const ends = createEvents<LeverageEnd>(life)
   const events = accountEvents(app)
   const level$ = new BehaviorSubject<Amount | null>(null)
-  const rows = new Map<number, WaitingOrder | OpenPosition>()
+  const rows = new Map<number, PendingLeverage | OpenPosition>()
 
   const onEvent = (change: LeverageEvent) => {
     const { trade } = change
     if (change.kind === 'found') {
       tracker.found(change.ref, () => rowOf(change.stage, trade))
     } else if (change.kind === 'opened') {
-      const { id, side, lots, multiple, margin } = closedRow(trade, coin)
-      const key = `leverage ${id} opened`
-      const event = { key, id, coin, side, lots, multiple, margin, price: trade.price, trade }
+      const event = openedRow(trade, coin)
       events.next({ kind: 'opened', event })
       opened.next(event)
     } else {
@@ -81,7 +69,7 @@ const createLeverage = (
       ends.next(event)
     }
   }
-  const tracker: LeverageTracker = createLeverageTracker(app, life, coin, storage, {
+  const tracker: LeverageTracker = createLeverageTracker(app, life, coin, {
     event: onEvent,
     duplicates: () => duplicates,
     level: level => level$.next(level),
@@ -103,7 +91,7 @@ const createLeverage = (
     found: ({ id, stage, trade }) => ({
       coin,
       amount: trade?.share ?? '',
-      state: stage,
+      status: stage === 'waiting' ? 'pending' : 'open',
       undo: options => (stage === 'waiting' ? actions.cancel : actions.close)(id, options),
     }),
   })
@@ -171,18 +159,20 @@ const createLeverage = (
       concerns: () => false,
       refetchOnRead: true,
     }),
-    waiting$: rows$('waiting', app.pairs$) as Observable<readonly WaitingOrder[]>,
-    open$: rows$('open', combineLatest([app.pairs$, app.market.quote$(coin)])) as Observable<
+    orders$: rows$('waiting', app.pairs$) as Observable<readonly PendingLeverage[]>,
+    positions$: rows$('open', combineLatest([app.pairs$, app.market.quote$(coin)])) as Observable<
       readonly OpenPosition[]
     >,
     listed: tracker.all,
-    closed: mapped(lists.closed, toClosed),
+    closed: mapped(app, lists.closed, toClosed),
     marginLevel$: whenRead(level$).pipe(distinctUntilChanged()),
     marginAlarm$: whenRead(level$).pipe(map(marginAlarmOf), distinctUntilChanged()),
     opened$: whenRead(opened.read$),
     ended$: whenRead(ends.read$),
     unknown$: whenRead(stored.state$).pipe(
-      map(({ intents }) => intents.filter(({ outcome }) => outcome === 'lost').map(unknownOf)),
+      map(({ intents }) =>
+        intents.filter(({ outcome }) => outcome === 'lost').map(intent => unknownOf(coin, intent)),
+      ),
       distinctUntilChanged(isSameList),
     ),
     place: actions.place,
@@ -190,34 +180,16 @@ const createLeverage = (
   }
 }
 
-const unknownOf = ({ ref, type, share, multiple, limit }: LeverageIntent): UnknownLeverage => ({
-  id: String(ref),
+const unknownOf = (coin: string, { ref, type, share, multiple, limit }: LeverageIntent): UnknownLeverage => ({
+  kind: 'leverage',
+  id: undefined,
+  ref: String(ref),
+  coin,
   side: sideOf(type),
-  lots: Number(share),
-  multiple: Number(multiple),
+  amount: share,
+  status: 'unknown',
+  openedAt: undefined,
+  endedAt: undefined,
+  multiple,
   limit,
 })
-
-/** Maps the rows of a fetched list. */
-const mapped = <Row, Other>(
-  list: Fetched<readonly Row[]>,
-  of: (rows: readonly Row[]) => readonly Other[],
-): Fetched<readonly Other[]> => {
-  let last: { readonly rows: readonly Row[]; readonly others: readonly Other[] } | undefined
-  const othersOf = (rows: readonly Row[]) => {
-    if (last?.rows !== rows) last = { rows, others: reuseRows(last?.others, of(rows)) }
-    return last.others
-  }
-  const as = (state: Loadable<readonly Row[]>): Loadable<readonly Other[]> => ({
-    ...state,
-    data: state.data && othersOf(state.data),
-  })
-  return {
-    state$: list.state$.pipe(map(as)),
-    get state() {
-      return as(list.state)
-    },
-    load: async () => othersOf(await list.load()),
-    invalidate: list.invalidate,
-  }
-}

@@ -11,7 +11,6 @@ import { timerOf } from '../../app/time.ts'
 import type { App } from '../../app/types.ts'
 import { createStoredValue } from '../../session/stored-value.ts'
 import type { SessionState } from '../../session/index.ts'
-import type { Storage } from '../../storage/index.ts'
 
 /** Favourites by user id, in each user's order. */
 type Stored = Readonly<Record<string, readonly string[]>>
@@ -37,9 +36,9 @@ const ownerOf = ({ user }: SessionState) => String(user?.id ?? '')
 const NONE: readonly string[] = []
 
 /** Stores the favourites under 'h4.favourites' and syncs them with other tabs. */
-export const createFavourites = (app: App, life: Subscription, storage: Storage): Favourites => {
+export const createFavourites = (app: App, life: Subscription): Favourites => {
   const stored = createStoredValue<Stored>({
-    storage,
+    storage: app.storage,
     key: 'h4.favourites',
     initial: {},
     parse: read,

@@ -11,7 +11,6 @@ import {
 } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { Quote } from '../../realtime/index.ts'
-import type { Storage } from '../../storage/index.ts'
 import { memoize } from '../memoize.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { createFavourites } from './favourites.ts'
@@ -65,25 +64,18 @@ const SORT_MS = 2000
 /**
  * Watches the coin lists and the user's favourites. Fetches nothing: quotes come from the app's connection.
  *
- * @param settings.storage Stores the favourites; the app's by default.
  * Source: product §2 (/market).
  */
-export const watchMarket = (
-  app: App,
-  { storage = app.storage }: { readonly storage?: Storage } = {},
-): WatchedMarket => shared(app, 'market', life => createMarketWatch(app, life, storage))
+export const watchMarket = (app: App): WatchedMarket =>
+  shared(app, 'market', life => createMarketWatch(app, life))
 
-const createMarketWatch = (
-  app: App,
-  life: Subscription,
-  storage: Storage,
-): Omit<WatchedMarket, keyof Watcher> => {
+const createMarketWatch = (app: App, life: Subscription): Omit<WatchedMarket, keyof Watcher> => {
   const { market, time } = app
   const throttled = createThrottle(app)
   const rowQuote = memoize((coin: string) =>
     throttled(market.quote$(coin)).pipe(share({ connector: () => new ReplaySubject(1) })),
   )
-  const favourites = createFavourites(app, life, storage)
+  const favourites = createFavourites(app, life)
   const ended$ = new Subject<void>()
   life.add(() => ended$.next())
 
@@ -112,10 +104,10 @@ const createMarketWatch = (
     coins$: ({ of, search = '', sort }, isHeld = () => false) => {
       const listed$ =
         of === 'favourites'
-          ? combineLatest([favourites.list$, market.symbols$]).pipe(
+          ? combineLatest([favourites.list$, market.coins$]).pipe(
               map(([mine, all]) => listedFavourites(mine, all)),
             )
-          : market.symbols$.pipe(map(all => (of ? coinsPricedIn(of.legal, all, market.quote) : all)))
+          : market.coins$.pipe(map(all => (of ? coinsPricedIn(of.legal, all, market.quote) : all)))
       return listed$.pipe(
         switchMap(listed => ranked(listed, sort, search, isHeld)),
         takeUntil(ended$),

@@ -109,11 +109,11 @@ test('has an error while the user cannot be loaded', async () => {
   const { review } = watchIdentity(app)
   review.state$.subscribe()
   await world.advance(1000)
-  expect(review.state).toMatchObject({ data: undefined, busy: false, error: { code: 'NETWORK' } })
+  expect(review.state).toMatchObject({ data: undefined, isFetching: false, error: { code: 'NETWORK' } })
   await expect(review.load()).rejects.toMatchObject({ code: 'NETWORK' })
   fate = 'answered'
   expect(await review.load()).toBe('none')
-  expect(review.state).toEqual({ data: 'none', error: undefined, busy: false })
+  expect(review.state).toEqual({ data: 'none', error: undefined, isFetching: false })
   // A failed refetch keeps the data.
   fate = 'never arrives'
   await review.load().catch(() => {})

@@ -423,7 +423,7 @@ test.each([1, 2, 3])(
     await watchLocking(app).subscribe({ product: { id: 2 }, amount: '1000' })
     await world.advance(5000)
     const extra = (amount: number) => String(amount * (sends - 1))
-    expect(found.map(({ product, coin, amount, state }) => [product, coin, amount, state])).toEqual(
+    expect(found.map(({ product, coin, amount, status }) => [product, coin, amount, status])).toEqual(
       sends === 1
         ? []
         : [

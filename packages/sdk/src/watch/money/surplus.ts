@@ -114,7 +114,7 @@ export const createSurplusSearch = (app: App, life: Subscription) => {
           if (extra < 1 || app.session.state.token !== token) return
           const amount = amountOf(decimal(terms.amount).times(String(extra)))
           const found = { key: `money ${key}`, product: endpoint, coin: terms.coin, amount }
-          await emit(identity, intent.at, [{ ...found, state: 'moved' }])
+          await emit(identity, intent.at, [{ ...found, status: 'moved' }])
         },
       }
     },

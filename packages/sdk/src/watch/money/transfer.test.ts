@@ -183,7 +183,7 @@ test('balances are fetched once for all subscribers, and kept if a refetch fails
   const known = wallets.state.data
   down = true
   await expect(wallets.load()).rejects.toMatchObject({ code: 'NETWORK' })
-  expect(wallets.state).toMatchObject({ data: known, error: { code: 'NETWORK' }, busy: false })
+  expect(wallets.state).toMatchObject({ data: known, error: { code: 'NETWORK' }, isFetching: false })
   down = false
   // The session loads them.
   await app.session.refresh()

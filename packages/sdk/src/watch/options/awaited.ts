@@ -54,11 +54,11 @@ export interface AwaitedOptions extends OrdersState {
 export const NO_OPTIONS: AwaitedOptions = { orders: [], intents: [], mark: 0, counted: [], next: 1 }
 
 /** An option trade with its pair's match id: from the row, else from the request. */
-export type ListedOption = OptionTrade & { readonly match_id: number }
+export type ListedTrade = OptionTrade & { readonly match_id: number }
 
 export interface OptionResult {
   readonly order: AwaitedOption
-  readonly trade: ListedOption
+  readonly trade: ListedTrade
 }
 
 /** Picks the terms. */
@@ -80,7 +80,7 @@ export const highest = (mark: number, rows: readonly { readonly id?: number | un
   rows.reduce((most, { id = 0 }) => Math.max(most, id), mark)
 
 /** An order first seen after it was settled. */
-export const endedOrder = (ref: number, row: ListedOption): AwaitedOption => ({
+export const endedOrder = (ref: number, row: ListedTrade): AwaitedOption => ({
   ...orderedOf(row),
   ...addedOf(row),
   ref,

@@ -7,7 +7,7 @@ import {
   orderedOf,
   type AwaitedOption,
   type AwaitedOptions,
-  type ListedOption,
+  type ListedTrade,
   type OptionIntent,
   type OptionOrdered,
   type OptionResult,
@@ -36,14 +36,14 @@ import { removeOrder } from '../orders/state.ts'
 export const applyOpenList = (
   known: AwaitedOptions,
   scope: number | undefined,
-  rows: readonly ListedOption[],
+  rows: readonly ListedTrade[],
   now: number,
   isWhole = true,
 ): AwaitedOptions => {
   const inScope = new Set(known.orders.filter(({ match_id }) => scope === undefined || match_id === scope))
   const listed = rows.filter(({ status }) => status !== 3)
   const { found, free } = matchRows([...inScope], listed, [sameContent, justAcceptedAt, justAccepted])
-  const asListed = (row: ListedOption, order: Omit<AwaitedOption, keyof OptionOrdered>): AwaitedOption => {
+  const asListed = (row: ListedTrade, order: Omit<AwaitedOption, keyof OptionOrdered>): AwaitedOption => {
     const left = row.remain_milli_seconds
     // A countdown must not jump with every answer.
     const keepsStart = left === undefined || order.exact
@@ -66,7 +66,7 @@ export const applyOpenList = (
     return isMissing ? { ...order, stage: 'ended' as const } : order
   })
   // The oldest lost order takes the oldest row; rows come newest first.
-  const lost = new Map<ListedOption, OptionIntent>()
+  const lost = new Map<ListedTrade, OptionIntent>()
   for (const intent of known.intents) {
     const row = intent.outcome === 'lost' && free.findLast(each => !lost.has(each) && couldBe(intent, each))
     if (row) lost.set(row, intent)
@@ -94,7 +94,7 @@ export const applyOpenList = (
 }
 
 /** Adds a pushed result of an order that no list had open. It may be one whose answer was lost. */
-export const addPushed = (known: AwaitedOptions, row: ListedOption): AwaitedOptions => {
+export const addPushed = (known: AwaitedOptions, row: ListedTrade): AwaitedOptions => {
   const intent = known.intents.find(each => each.outcome === 'lost' && couldBe(each, row))
   const orders = [endedOrder(intent?.ref ?? known.next, row), ...known.orders]
   return intent ? { ...removeOrder(known, intent.ref), orders } : { ...known, orders, next: known.next + 1 }
@@ -115,13 +115,13 @@ export const needsClosedList = (known: AwaitedOptions, match_id: number): boolea
 export const applyClosedList = (
   known: AwaitedOptions,
   match_id: number,
-  rows: readonly ListedOption[],
+  rows: readonly ListedTrade[],
 ): AwaitedOptions & { readonly done: readonly OptionResult[] } => {
   const inScope = known.orders.filter(order => order.match_id === match_id)
   const closed = rows.filter(({ status }) => status === 3)
   const equal = new Set(inScope.map(contentKey))
   const nameless = closed.filter(row => row.id === undefined && equal.has(contentKey(row)))
-  const fresh = new Set<ListedOption>(without(nameless, known.counted, resultKey))
+  const fresh = new Set<ListedTrade>(without(nameless, known.counted, resultKey))
   const candidates = closed.filter(row => row.id !== undefined || fresh.has(row))
   // Of equal orders, prefer one that is no longer open.
   const ready = inScope
@@ -141,7 +141,7 @@ export const applyClosedList = (
     const row = seek({ ...order, ...order.since })
     if (row) found.set(order, row)
   }
-  const lost = new Map<OptionIntent, ListedOption>()
+  const lost = new Map<OptionIntent, ListedTrade>()
   for (const intent of known.intents) {
     if (intent.outcome !== 'lost' || intent.match_id !== match_id) continue
     const row = seek(intent)

@@ -3,7 +3,7 @@ import type { OptionTrade } from '../../contract/index.ts'
 import type { Page } from '../../contract/paging.ts'
 import { FULL_PAGE } from '../full-page.ts'
 import type { Listed } from '../orders/pages.ts'
-import type { ListedOption } from './awaited.ts'
+import type { ListedTrade } from './awaited.ts'
 
 /** 1 open, 3 closed. */
 export type OptionStatus = 1 | 3
@@ -15,7 +15,7 @@ export const ALL_PAIRS = -1
 export type ReceiveList = (
   scope: number | undefined,
   status: OptionStatus,
-  listed: Listed<ListedOption>,
+  listed: Listed<ListedTrade>,
 ) => void
 
 interface Sources {
@@ -49,7 +49,7 @@ export const createOptionLists = ({ request, pairNamed, onRequest }: Sources) =>
     match_id: number,
     status: OptionStatus,
     options: SendOptions,
-  ): Promise<Listed<ListedOption>> => {
+  ): Promise<Listed<ListedTrade>> => {
     const { rows, total } = await request(match_id, status, options)
     const ofPair = rows.flatMap(row => {
       const own = row.match_id ?? (row.symbol_name && pairNamed(row.symbol_name))
@@ -80,7 +80,7 @@ export const createOptionLists = ({ request, pairNamed, onRequest }: Sources) =>
     status: OptionStatus,
     pairsOf: () => Promise<readonly number[]>,
     options: SendOptions,
-  ): Promise<readonly ListedOption[]> => {
+  ): Promise<readonly ListedTrade[]> => {
     let refusal: unknown
     if (supportsAll !== false) {
       try {

@@ -1,5 +1,5 @@
 import { without, optionKey } from '../../rules/option-orders.ts'
-import type { AwaitedOption, ListedOption, OptionOrdered, Since } from './awaited.ts'
+import type { AwaitedOption, ListedTrade, OptionOrdered, Since } from './awaited.ts'
 
 /** Whether two orders have the same terms. */
 export const isEqual = (one: OptionOrdered, other: OptionOrdered) =>
@@ -13,23 +13,23 @@ export const contentKey = (order: Parameters<typeof optionKey>[0] & { readonly m
   optionKey({ ...order, id: undefined }, order.match_id)
 
 /** The key of a result without an id. Starts with the pair's match id. */
-export const resultKey = (row: ListedOption) => `${contentKey(row)} ${row.end_price} ${row.fact_profits}`
+export const resultKey = (row: ListedTrade) => `${contentKey(row)} ${row.end_price} ${row.fact_profits}`
 
-const rowKey = (row: ListedOption) => (row.id === undefined ? resultKey(row) : `id ${row.id}`)
+const rowKey = (row: ListedTrade) => (row.id === undefined ? resultKey(row) : `id ${row.id}`)
 
 /** An order that has no row yet. */
 export type Sought = OptionOrdered & Since & Pick<AwaitedOption, 'open_price'>
 
-const isAlike = (sought: Sought, row: ListedOption) =>
+const isAlike = (sought: Sought, row: ListedTrade) =>
   isEqual(sought, row) && (sought.open_price === undefined || sought.open_price === row.open_price)
 
 /** Whether a row may be the order. */
-export const couldBe = (sought: Sought, row: ListedOption) =>
+export const couldBe = (sought: Sought, row: ListedTrade) =>
   isAlike(sought, row) &&
   (row.id === undefined || (row.id > sought.mark && !sought.before.includes(rowKey(row))))
 
 /** Adds the rows equal to an order to those that are not it. */
-export const exclude = (ordered: OptionOrdered, since: Since, rows: readonly ListedOption[]): Since => ({
+export const exclude = (ordered: OptionOrdered, since: Since, rows: readonly ListedTrade[]): Since => ({
   mark: since.mark,
   before: [...since.before, ...rows.filter(row => isEqual(row, ordered)).map(rowKey)],
 })
@@ -37,9 +37,9 @@ export const exclude = (ordered: OptionOrdered, since: Since, rows: readonly Lis
 /** The oldest closed row that may be an order that no list had open. @param taken Other orders' rows. */
 export const closedRowOf = (
   sought: Sought,
-  closed: readonly ListedOption[],
-  taken: readonly ListedOption[],
-): ListedOption | undefined => {
+  closed: readonly ListedTrade[],
+  taken: readonly ListedTrade[],
+): ListedTrade | undefined => {
   const named = closed.findLast(row => row.id !== undefined && couldBe(sought, row) && !taken.includes(row))
   if (named) return named
   const equal = closed.filter(row => row.id === undefined && isEqual(sought, row))
@@ -48,7 +48,7 @@ export const closedRowOf = (
 }
 
 /** Whether a row matches an order when one of them has no id. */
-export type Criterion = (order: AwaitedOption, row: ListedOption) => boolean
+export type Criterion = (order: AwaitedOption, row: ListedTrade) => boolean
 
 export const sameContent: Criterion = (order, row) => contentKey(order) === contentKey(row)
 
@@ -64,12 +64,12 @@ export const justAcceptedAt: Criterion = (order, row) =>
  */
 export const matchRows = (
   orders: readonly AwaitedOption[],
-  rows: readonly ListedOption[],
+  rows: readonly ListedTrade[],
   criteria: readonly Criterion[],
 ) => {
-  const found = new Map<AwaitedOption, ListedOption>()
+  const found = new Map<AwaitedOption, ListedTrade>()
   const free = new Set(rows)
-  const pair = (order: AwaitedOption, row: ListedOption | undefined) => {
+  const pair = (order: AwaitedOption, row: ListedTrade | undefined) => {
     if (!row || !free.delete(row)) return
     found.set(order, row)
   }

@@ -4,13 +4,13 @@ import { a } from '../../../test/support/oracle.ts'
 import type { OptionTrade } from '../../contract/index.ts'
 import { laterBy } from '../../rules/index.ts'
 import { newOptions, optionKey } from '../../rules/option-orders.ts'
-import { NO_OPTIONS, type AwaitedOptions, type ListedOption, type OptionResult } from './awaited.ts'
+import { NO_OPTIONS, type AwaitedOptions, type ListedTrade, type OptionResult } from './awaited.ts'
 import { applyClosedList, applyOpenList } from './listed.ts'
 import { restoreOptions } from './restore.ts'
 import { addIntent, setOutcome } from '../orders/state.ts'
 import { addPlaced, intentOf } from './sent.ts'
 
-const row = (change: Partial<ListedOption> = {}): ListedOption => ({
+const row = (change: Partial<ListedTrade> = {}): ListedTrade => ({
   match_id: 2,
   type: 1,
   seconds: 30,
@@ -20,7 +20,7 @@ const row = (change: Partial<ListedOption> = {}): ListedOption => ({
   status: 1,
   ...change,
 })
-const closed = (change: Partial<ListedOption> = {}) =>
+const closed = (change: Partial<ListedTrade> = {}) =>
   row({ status: 3, end_price: a('101'), fact_profits: a('10'), ...change })
 const sent = { match_id: 2, type: 1, seconds: 30, number: a('50') } as const
 /** The answer of product §7 /api/microtrade/submit: without an id or a time. */
@@ -39,9 +39,9 @@ const follower = (begin: AwaitedOptions = NO_OPTIONS) => {
       const ref = known.next
       known = addPlaced(addIntent(known, intentOf(known, sent, [])), ref, sent, answer, now)
     },
-    listed: (rows: readonly ListedOption[], now = 0, scope: number | undefined = 2) =>
+    listed: (rows: readonly ListedTrade[], now = 0, scope: number | undefined = 2) =>
       void (known = applyOpenList(known, scope, rows, now)),
-    closed(rows: readonly ListedOption[], match_id = 2) {
+    closed(rows: readonly ListedTrade[], match_id = 2) {
       const { done, ...rest } = applyClosedList(known, match_id, rows)
       known = rest
       results.push(...done)
@@ -54,7 +54,7 @@ describe('the key of an order', () => {
   test('is its id alone', () => {
     expect(optionKey(row({ id: 5 }), 2)).toBe(optionKey({ id: 5 }, -1))
   })
-  test.each<Partial<ListedOption>>([
+  test.each<Partial<ListedTrade>>([
     { type: 2 },
     { seconds: 60 },
     { number: a('51') },
@@ -216,7 +216,7 @@ const time = (second: number) => `2024-05-01 09:00:${String(second).padStart(2, 
 
 /** An order on the platform; equal ones may end at different prices. */
 interface Real {
-  readonly row: ListedOption
+  readonly row: ListedTrade
   state: 'open' | 'closing' | 'closed'
 }
 const step = fc.oneof(
@@ -235,7 +235,7 @@ for (const ids of [true, false])
         const rows = (state: Real['state']) =>
           all
             .filter(each => each.state === state)
-            .map(each => ({ ...each.row, status: state === 'open' ? 1 : 3 }) as ListedOption)
+            .map(each => ({ ...each.row, status: state === 'open' ? 1 : 3 }) as ListedTrade)
         const look = () => {
           orders.listed(rows('open'))
           results.push(...orders.closed(rows('closed')))

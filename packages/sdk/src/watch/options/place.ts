@@ -12,7 +12,8 @@ import { isIdentified } from './reasons.ts'
 import type { OptionRows } from './rows.ts'
 import { addPlaced, intentOf } from './sent.ts'
 import type { OptionTracker } from './tracker.ts'
-import type { OptionRequest, PlaceOptions, RunningOption } from './types.ts'
+import type { WaitOptions } from '../orders/order.ts'
+import type { OptionRequest, RunningOption } from './types.ts'
 
 const ENDPOINT = 'options.submit'
 
@@ -21,18 +22,17 @@ export const createPlacing = (app: App, tracker: OptionTracker, rows: OptionRows
   const { stored, all, readers, open, closed, hasListed, addPair } = tracker
   const found = (order: AwaitedOption) => tracker.found(order.ref, () => rows.running(order))
 
-  const prepare = async ({ coin, direction, seconds, amount }: OptionRequest) => {
-    if (!Object.hasOwn(OptionDirection, direction))
-      throw notSent(ENDPOINT, "expected 'up' or 'down'", 'direction')
+  const prepare = async ({ coin, side, seconds, amount }: OptionRequest) => {
+    if (!Object.hasOwn(OptionDirection, side)) throw notSent(ENDPOINT, "expected 'up' or 'down'", 'side')
     const { match_id, stake_id: currency_id } = await idsOf(app, coin, ENDPOINT)
     addPair(match_id)
     const number = amountToSend(amount)
-    const ordered = { match_id, type: OptionDirection[direction], seconds, number }
+    const ordered = { match_id, type: OptionDirection[side], seconds, number }
     const load = async (list: ReturnType<typeof open>, isListed: boolean) => {
       if (!isListed) await list.load().catch(() => {})
     }
     return {
-      terms: [match_id, direction, seconds, number].join(' '),
+      terms: [match_id, side, seconds, number].join(' '),
       isEqual: (intent: OptionIntent) => isEqual(intent, ordered),
       baseline: async () => {
         const { isStale } = readers
@@ -54,7 +54,7 @@ export const createPlacing = (app: App, tracker: OptionTracker, rows: OptionRows
     }
   }
   return {
-    place: async (request: OptionRequest, { wait = true }: PlaceOptions = {}): Promise<RunningOption> =>
+    place: async (request: OptionRequest, { wait = true }: WaitOptions = {}): Promise<RunningOption> =>
       tracker.place(ENDPOINT, wait, () => prepare(request)),
     found,
   }

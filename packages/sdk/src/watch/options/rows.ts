@@ -1,17 +1,21 @@
 import type { App } from '../../app/types.ts'
-import { OptionDirection } from '../../contract/codes.ts'
+import { OptionDirection, OptionStatus } from '../../contract/codes.ts'
 import type { OptionExpiry } from '../../contract/index.ts'
-import { expectedResult, optionPosition } from '../../rules/index.ts'
+import { expectedResult, laterBy, optionPosition } from '../../rules/index.ts'
 import { ZERO } from '../../values/amount.ts'
 import { aborted, deferred, type Deferred } from '../../fetched/index.ts'
 import { coinOfPair } from '../pair.ts'
-import type { AwaitedOption, ListedOption, OptionIntent } from './awaited.ts'
+import type { AwaitedOption, ListedTrade, OptionIntent, OptionOrdered } from './awaited.ts'
 import { dueOf } from './reasons.ts'
-import type { OptionEnd, RunningOption, UnknownOption } from './types.ts'
+import type { ListedOption, OptionEnd, RunningOption, UnknownOption } from './types.ts'
 
 const outcomeOf = (profit: string) => (Number(profit) > 0 ? 'profit' : Number(profit) < 0 ? 'loss' : 'even')
 
 const NONE: readonly OptionExpiry[] = []
+
+/** An order, a row of a list, or what was sent. */
+type AnyOption = OptionOrdered &
+  Pick<AwaitedOption, 'id' | 'symbol_name' | 'open_price'> & { readonly ref: number | string }
 
 interface Made {
   readonly order: AwaitedOption
@@ -27,14 +31,31 @@ export const createOptionRows = (app: App) => {
   /** With what each row was made from: prices come often, and change few rows. */
   const rows = new Map<number, Made>()
 
-  const basics = ({ ref, match_id, symbol_name, type, number, seconds }: AwaitedOption) => ({
-    id: String(ref),
+  const basics = ({ id, ref, match_id, symbol_name, type, number, seconds, open_price }: AnyOption) => ({
+    kind: 'option' as const,
+    id,
+    ref: String(ref),
     pair: match_id,
     coin: coinOfPair(app, match_id, symbol_name),
-    direction: type === OptionDirection.up ? ('up' as const) : ('down' as const),
+    side: type === OptionDirection.up ? ('up' as const) : ('down' as const),
     amount: number,
     seconds,
+    openPrice: open_price,
   })
+  const listed = (trade: ListedTrade, ref: string | number): ListedOption => {
+    const { created_at, complete_at, handled_at, seconds } = trade
+    const isClosed = trade.status === OptionStatus.closed
+    const endedAt = complete_at ?? handled_at ?? laterBy(created_at, seconds) ?? undefined
+    return {
+      ...basics({ ...trade, ref }),
+      status: isClosed ? 'closed' : 'open',
+      openedAt: created_at ?? undefined,
+      endedAt: isClosed ? endedAt : undefined,
+      closePrice: (isClosed && trade.end_price) || undefined,
+      profit: trade.fact_profits ?? null,
+      trade,
+    }
+  }
   return {
     /** Returns the same object while the contents are equal. */
     running: (order: AwaitedOption, offered: readonly OptionExpiry[] = NONE): RunningOption => {
@@ -48,16 +69,15 @@ export const createOptionRows = (app: App) => {
         before.price === price
       )
         return before.row
-      const basic = basics(order)
       const position = optionPosition(order, offered)
       const result = results.get(order.ref) ?? deferred<OptionEnd>()
       results.set(order.ref, result)
       const row = {
-        ...basic,
-        openPrice: order.open_price,
-        startedAt: order.startedAt,
+        ...basics(order),
+        status: order.stage === 'gone' ? ('unknown' as const) : ('open' as const),
+        openedAt: order.startedAt,
+        endedAt: undefined,
         endsAt: dueOf(order),
-        gone: order.stage === 'gone',
         expected: position && price != null ? expectedResult(position, price) : undefined,
         settled: result.promise,
       }
@@ -66,22 +86,31 @@ export const createOptionRows = (app: App) => {
       rows.set(order.ref, { order, offered, coin, price, row: made })
       return made
     },
+    /** The rows of a list. Equal ones without an id are numbered from the end: new ones do not renumber them. */
+    listed: (trades: readonly ListedTrade[]) =>
+      trades.map((trade, at) => listed(trade, trade.id ?? `row ${trades.length - at}`)),
     /** Resolves `settled` of the order's row. */
-    end: (order: AwaitedOption, trade: ListedOption, key: string): OptionEnd => {
+    end: ({ ref, id, symbol_name }: AwaitedOption, trade: ListedTrade, key: string): OptionEnd => {
       const profit = trade.fact_profits ?? ZERO
-      const basic = basics({ ...order, symbol_name: trade.symbol_name ?? order.symbol_name })
-      const end = { ...basic, key, outcome: outcomeOf(profit), profit, trade } as const
-      results.get(order.ref)?.resolve(end)
-      results.delete(order.ref)
-      rows.delete(order.ref)
+      const closed = { id, symbol_name, ...trade, status: OptionStatus.closed }
+      const end = {
+        ...listed(closed, ref),
+        trade,
+        status: 'closed',
+        key,
+        outcome: outcomeOf(profit),
+        profit,
+      } as const
+      results.get(ref)?.resolve(end)
+      results.delete(ref)
+      rows.delete(ref)
       return end
     },
-    unknown: ({ ref, match_id, type, seconds, number }: OptionIntent): UnknownOption => ({
-      id: String(ref),
-      coin: coinOfPair(app, match_id) ?? '',
-      direction: type === OptionDirection.up ? 'up' : 'down',
-      seconds,
-      amount: number,
+    unknown: (intent: OptionIntent): UnknownOption => ({
+      ...basics(intent),
+      status: 'unknown',
+      openedAt: undefined,
+      endedAt: undefined,
     }),
     /** The user changed or the watcher was closed. */
     reset: () => {

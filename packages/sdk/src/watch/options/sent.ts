@@ -6,7 +6,7 @@ import {
   orderedOf,
   type AwaitedOption,
   type AwaitedOptions,
-  type ListedOption,
+  type ListedTrade,
   type OptionOrdered,
 } from './awaited.ts'
 import { isEqual, resultKey } from './matching.ts'
@@ -15,7 +15,7 @@ import { isEqual, resultKey } from './matching.ts'
 export const intentOf = (
   { mark }: AwaitedOptions,
   ordered: OptionOrdered,
-  closed: readonly ListedOption[],
+  closed: readonly ListedTrade[],
 ) => {
   const before = closed.filter(row => row.id === undefined && isEqual(row, ordered)).map(resultKey)
   return { ...orderedOf(ordered), mark, before }

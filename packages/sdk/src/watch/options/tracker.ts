@@ -2,7 +2,6 @@ import { firstValueFrom, skip, type Subscription } from 'rxjs'
 import { readPushes } from '../../app/read-pushes.ts'
 import type { App } from '../../app/types.ts'
 import { closedMicroOrderPush } from '../../contract/index.ts'
-import type { Storage } from '../../storage/index.ts'
 import type { DuplicateSearch } from '../duplicates.ts'
 import { createFetched, fetchQuietly, type Fetched } from '../../fetched/index.ts'
 import { followOrders, type Followed } from '../orders/follow.ts'
@@ -11,7 +10,7 @@ import {
   NO_OPTIONS,
   type AwaitedOption,
   type AwaitedOptions,
-  type ListedOption,
+  type ListedTrade,
   type OptionIntent,
 } from './awaited.ts'
 import { addPushed, applyClosedList, applyOpenList, needsClosedList } from './listed.ts'
@@ -25,7 +24,7 @@ import type { RunningOption } from './types.ts'
 /** An order's result is listed. */
 export interface OptionSettled {
   readonly order: AwaitedOption
-  readonly trade: ListedOption
+  readonly trade: ListedTrade
   /** Identifies the order in every run and tab. */
   readonly key: string
 }
@@ -40,7 +39,7 @@ interface Listener {
 }
 
 /** Tracks the orders whose results are awaited. */
-export const createOptionTracker = (app: App, life: Subscription, storage: Storage, listener: Listener) => {
+export const createOptionTracker = (app: App, life: Subscription, listener: Listener) => {
   const { time } = app
   let isListed = false
   // A list is ignored if the orders changed after its request: orders without ids are distinguished by their count.
@@ -57,7 +56,6 @@ export const createOptionTracker = (app: App, life: Subscription, storage: Stora
   const followed: Followed<AwaitedOptions, AwaitedOption, OptionSettled, true, RunningOption, never> =
     followOrders(app, life, {
       key: 'h4.options',
-      storage,
       empty: NO_OPTIONS,
       read: restoreOptions,
       find: ({ orders }, ref) => orders.find(each => each.ref === ref),
@@ -127,10 +125,10 @@ export const createOptionTracker = (app: App, life: Subscription, storage: Stora
       state().orders.forEach(listener.found)
     }
   }
-  const settle = (pair: number, rows: readonly ListedOption[]) => {
+  const settle = (pair: number, rows: readonly ListedTrade[]) => {
     // Equal results without an id are numbered.
     const before = [...state().counted]
-    const keyOf = (trade: ListedOption) => {
+    const keyOf = (trade: ListedTrade) => {
       if (trade.id !== undefined) return `option ${trade.id}`
       const text = resultKey(trade)
       before.push(text)
@@ -165,12 +163,12 @@ export const createOptionTracker = (app: App, life: Subscription, storage: Stora
   })
   /** The pairs that have or had orders, and the selected one. */
   const allPairs = async () => {
-    const coin = await firstValueFrom(app.symbol$)
+    const coin = await firstValueFrom(app.coin$)
     const chosen = await idsOf(app, coin).catch(() => undefined)
     return [...new Set([...(chosen ? [chosen.match_id] : []), ...known, ...pairs()])]
   }
   const listsOf = (status: OptionStatus) => {
-    const made = new Map<number, Fetched<readonly ListedOption[]>>()
+    const made = new Map<number, Fetched<readonly ListedTrade[]>>()
     return (pair: number) => {
       const before = made.get(pair)
       if (before) return before
@@ -194,7 +192,7 @@ export const createOptionTracker = (app: App, life: Subscription, storage: Stora
 
   // Of a server that may not support all pairs, the list of all includes the selected one.
   life.add(
-    app.symbol$.pipe(skip(1)).subscribe(() => {
+    app.coin$.pipe(skip(1)).subscribe(() => {
       if (!lists.supportsAll) open(ALL_PAIRS).invalidate()
     }),
   )

@@ -3,7 +3,7 @@ import { createWorld, type Fate, type User } from '../../../test/support/world.t
 import { memoryStorage, type AppError } from '../../index.ts'
 import { watchOptions, type OptionEnd, type RunningOption, type UnknownOption } from '../index.ts'
 
-const order = { coin: 'BTC', direction: 'up', seconds: 30, amount: '100' } as const
+const order = { coin: 'BTC', side: 'up', seconds: 30, amount: '100' } as const
 const [LIST, SUBMIT, WALLETS] = ['/api/microtrade/lists', '/api/microtrade/submit', '/api/wallet/list']
 
 describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
@@ -23,13 +23,13 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     session = memoryStorage(),
     storage = memoryStorage(),
   ) => {
-    const app = await world.signedIn({ storage: session }, user)
-    const options = watchOptions(app, { storage })
+    const app = await world.signedIn({ storage: session, tabStorage: storage }, user)
+    const options = watchOptions(app)
     const ends: OptionEnd[] = []
     let running: readonly RunningOption[] | undefined
     let unknown: readonly UnknownOption[] = []
     options.settled$.subscribe(end => ends.push(end))
-    options.running$.subscribe(rows => (running = rows))
+    options.orders$.subscribe(rows => (running = rows))
     options.unknown$.subscribe(rows => (unknown = rows))
     await world.advance(1000)
     onTestFinished(() => app.close())
@@ -56,11 +56,11 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(2000)
     expect(tab.running).toEqual([
       expect.objectContaining({
-        id: placed.id,
+        ref: placed.ref,
         coin: 'BTC',
-        direction: 'up',
+        side: 'up',
         openPrice: '70000',
-        endsAt: placed.startedAt + 30_000,
+        endsAt: placed.openedAt + 30_000,
         expected: { outcome: 'even', amount: '0' },
       }),
     ])
@@ -68,7 +68,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.advance(2000)
     expect(tab.running).toMatchObject([{ expected: { outcome: 'profit', amount: '20' } }])
     await world.advance(40_000)
-    expect(tab.ends).toEqual([expect.objectContaining({ id: placed.id, outcome: 'profit', profit: '20' })])
+    expect(tab.ends).toEqual([expect.objectContaining({ ref: placed.ref, outcome: 'profit', profit: '20' })])
     expect(await placed.settled).toBe(tab.ends[0])
     expect(tab.running).toEqual([])
     tab.app.close()
@@ -107,14 +107,14 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     submitsAre('answer lost')
     const placing = tab.options.place(order)
     await world.settle()
-    expect(tab.unknown).toMatchObject([{ coin: 'BTC', direction: 'up', seconds: 30, amount: '100' }])
+    expect(tab.unknown).toMatchObject([{ coin: 'BTC', side: 'up', seconds: 30, amount: '100' }])
     await expect(tab.options.place(order)).rejects.toMatchObject({ delivery: 'not-sent' })
     await world.advance(2000)
     const placed = await placing
-    expect(tab.running).toMatchObject([{ id: placed.id }])
+    expect(tab.running).toMatchObject([{ ref: placed.ref }])
     expect(tab.unknown).toEqual([])
     await world.advance(40_000)
-    expect(await placed.settled).toMatchObject({ id: placed.id })
+    expect(await placed.settled).toMatchObject({ ref: placed.ref })
     expect(tab.ends).toHaveLength(1)
     expect(world.options(tab.user)).toHaveLength(1)
   })
@@ -157,13 +157,13 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       world.fetch((url as string).replace('match_id=-1', 'match_id=999'), init)
     const app = await world.signedIn({ fetch: none }, user)
     onTestFinished(() => app.close())
-    void app.setSymbol('ETH')
+    void app.setCoin('ETH')
     const open = watchOptions(app).open()
     open.state$.subscribe()
     world.placeOption(user, 'up', 60, '100')
     await world.advance(1000)
     expect(open.state.data).toEqual([])
-    void app.setSymbol('BTC')
+    void app.setCoin('BTC')
     await world.advance(1000)
     expect(open.state.data).toHaveLength(1)
   })
@@ -177,7 +177,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
 
   test.each([
     ['an unknown coin', { coin: 'NONE' }, 'coin'],
-    ['an unknown direction', { direction: 'sideways' as never }, 'direction'],
+    ['an unknown direction', { side: 'sideways' as never }, 'side'],
     ['an amount that is a number', { amount: 100 as never }, 'number'],
   ])('rejects %s without sending it, and names the field', async (_, wrong, path) => {
     const tab = await watching()
@@ -237,12 +237,12 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const tab = await watching()
     world.setPushes(false)
     world.setSettlementDelay(ms)
-    const { id } = await tab.options.place(order)
+    const { ref } = await tab.options.place(order)
     await world.advance(29_000)
     await world.advance(ms)
     expect(tab.ends).toEqual([])
     await world.advance(35_000)
-    expect(tab.ends).toMatchObject([{ id }])
+    expect(tab.ends).toMatchObject([{ ref }])
   })
 })
 
@@ -258,7 +258,7 @@ test('while an order hangs, a reconnect costs few calls; its answer is followed 
   onTestFinished(() => world.close())
   const options = watchOptions(await world.signedIn())
   let running: readonly RunningOption[] = []
-  options.running$.subscribe(rows => (running = rows))
+  options.orders$.subscribe(rows => (running = rows))
   await world.advance(1000)
   const placing = options.place({ ...order, seconds: 300 })
   await world.advance(1000)
@@ -269,7 +269,7 @@ test('while an order hangs, a reconnect costs few calls; its answer is followed 
   await world.advance(13_000)
   expect(world.calls().filter(path => path === LIST).length).toBeLessThan(4)
   await world.advance(20_000)
-  expect(running).toMatchObject([{ id: (await placing).id }])
+  expect(running).toMatchObject([{ ref: (await placing).ref }])
   expect(world.calls()).toContain(LIST)
 })
 
@@ -280,7 +280,7 @@ test('closing the watcher or the app completes the streams of a running order', 
   const ended: string[] = []
   const follow = (name: string) => {
     const options = watchOptions(app)
-    options.running$.subscribe({ complete: () => ended.push(`${name} running`) })
+    options.orders$.subscribe({ complete: () => ended.push(`${name} running`) })
     options.unknown$.subscribe({ complete: () => ended.push(`${name} unknown`) })
     return options
   }
@@ -312,7 +312,7 @@ const placedWithLists = async () => {
   )
   const options = watchOptions(app)
   let running: readonly RunningOption[] = []
-  options.running$.subscribe(rows => (running = rows))
+  options.orders$.subscribe(rows => (running = rows))
   await world.advance(1000)
   const { settled } = await options.place(order)
   await world.advance(2000)
@@ -324,9 +324,9 @@ test('an ended order that no list has is gone after two minutes, and comes back 
   hide(true)
   world.setPushes(false)
   await world.advance(60_000, 1000)
-  expect(running()).toMatchObject([{ gone: false }])
+  expect(running()).toMatchObject([{ status: 'open' }])
   await world.advance(240_000, 1000)
-  expect(running()).toMatchObject([{ gone: true }])
+  expect(running()).toMatchObject([{ status: 'unknown' }])
   world.calls()
   await world.advance(300_000, 1000)
   expect(world.calls().filter(path => path === LIST)).toEqual([])
@@ -342,7 +342,7 @@ test('it is gone as soon on a channel that reconnects and never pushes', async (
   hide(true)
   world.losePushes(true)
   await world.advance(300_000, 1000)
-  expect(running()).toMatchObject([{ gone: true }])
+  expect(running()).toMatchObject([{ status: 'unknown' }])
 })
 
 test('a list opened before the pairs are known follows the own orders', async () => {
@@ -367,24 +367,24 @@ test('a lost order from a storage that answers late is looked for with those pla
   const world = createWorld({ fate: path => (path === SUBMIT ? fate : 'answered') })
   onTestFinished(() => world.close())
   const [user, storage] = [world.user(), memoryStorage()]
-  const first = await world.signedIn({}, user)
-  await expect(watchOptions(first, { storage }).place(order, { wait: false })).rejects.toThrow('unknown')
+  const first = await world.signedIn({ tabStorage: storage }, user)
+  await expect(watchOptions(first).place(order, { wait: false })).rejects.toThrow('unknown')
   first.close()
 
   fate = 'answered'
-  const app = await world.signedIn({}, user)
   const slow = {
     ...storage,
     get: (key: string) => storage.get(key).then(stored => world.after(8000, stored)),
   }
-  const options = watchOptions(app, { storage: slow })
+  const app = await world.signedIn({ tabStorage: slow }, user)
+  const options = watchOptions(app)
   let unknown: readonly UnknownOption[] = []
   options.unknown$.subscribe(rows => (unknown = rows))
   const placing = options.place({ ...order, amount: '110' })
   await world.advance(9000)
-  const { id } = await placing
+  const { ref } = await placing
   expect(unknown).toMatchObject([{ amount: '100' }])
-  expect(unknown[0]?.id).not.toBe(id)
+  expect(unknown[0]?.ref).not.toBe(ref)
   await world.advance(40_000)
   expect(unknown).toEqual([])
 })

@@ -9,35 +9,34 @@ import {
   type Subscription,
 } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import type { Storage } from '../../storage/index.ts'
 import { createDuplicateSearch } from '../duplicates.ts'
 import { accountEvents, createEvents } from '../events.ts'
 import { changedBy, createFetched, type Fetched } from '../../fetched/index.ts'
 import { coinOfPair, idsOf, pairOfCoin } from '../pair.ts'
 import { isSameList } from '../../fetched/index.ts'
+import { mapped } from '../mapped.ts'
 import { shared, untilEnd, type Watcher } from '../shared.ts'
-import type { AwaitedOption, ListedOption, OptionIntent } from './awaited.ts'
+import type { AwaitedOption, ListedTrade, OptionIntent } from './awaited.ts'
 import { ALL_PAIRS } from './lists.ts'
 import { isEqual } from './matching.ts'
 import { createPlacing } from './place.ts'
 import { createOptionRows } from './rows.ts'
 import { createOptionTracker, type OptionTracker } from './tracker.ts'
-import type { OptionEnd, Options, OptionsSettings, RunningOption } from './types.ts'
+import type { ListedOption, OptionEnd, Options, RunningOption } from './types.ts'
 
 /**
  * Watches the user's option orders from placing to result. Watchers of the same app share their requests.
  *
  * Source: product §4 (Option order).
  */
-export const watchOptions = (app: App, { storage = app.storage }: OptionsSettings = {}): Options =>
-  shared(app, 'options', life => createOptions(app, life, storage))
+export const watchOptions = (app: App): Options => shared(app, 'options', life => createOptions(app, life))
 
-const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Options, keyof Watcher> => {
+const createOptions = (app: App, life: Subscription): Omit<Options, keyof Watcher> => {
   const settled = createEvents<OptionEnd>(life)
   const events = accountEvents(app)
   const rows = createOptionRows(app)
 
-  const tracker: OptionTracker = createOptionTracker(app, life, storage, {
+  const tracker: OptionTracker = createOptionTracker(app, life, {
     found: order => placing.found(order),
     settled: ({ order, trade, key }) => {
       const end = rows.end(order, trade, key)
@@ -62,19 +61,25 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
       coin: coinOfPair(app, match_id, symbol_name),
       pair: match_id,
       amount: number,
-      state: 'open',
+      status: 'open',
     }),
   })
   const placing = createPlacing(app, tracker, rows)
-  const { stored: orders } = tracker
+  const { stored } = tracker
 
   const expiries: Options['expiries'] = createFetched(app, life, {
     fetch: options => app.api.options.expiries({}, options),
     concerns: ({ cause }) => cause === 'connected' && expiries.state.error !== undefined,
   })
-  const lists = (list: (pair: number) => Fetched<readonly ListedOption[]>) => {
+  const lists = (trades: (pair: number) => Fetched<readonly ListedTrade[]>) => {
+    const ofPairs = new Map<number, Fetched<readonly ListedOption[]>>()
     /** Lists of coins whose pair was not known when they were requested. */
     const ofCoins = new Map<string, Fetched<readonly ListedOption[]>>()
+    const list = (pair: number) => {
+      const made = ofPairs.get(pair) ?? mapped(app, trades(pair), rows.listed)
+      ofPairs.set(pair, made)
+      return made
+    }
     return (of: string | number = ALL_PAIRS) => {
       const pair = typeof of === 'number' ? of : pairOfCoin(app, of)?.id
       if (pair !== undefined) {
@@ -93,11 +98,11 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
     }
   }
 
-  const confirmed$ = orders.state$.pipe(
+  const confirmed$ = stored.state$.pipe(
     map(({ orders: all }) => all.filter(({ stage }) => stage !== 'stored')),
     filter(confirmed => tracker.isListed() || confirmed.length > 0),
   )
-  const running$: Observable<readonly RunningOption[]> = confirmed$.pipe(
+  const orders$: Observable<readonly RunningOption[]> = confirmed$.pipe(
     switchMap(confirmed => {
       const coins = confirmed.flatMap(each => coinOfPair(app, each.match_id, each.symbol_name) ?? [])
       const prices = [...new Set(coins)].map(coin => app.market.quote$(coin))
@@ -109,7 +114,7 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
     }),
     distinctUntilChanged(isSameList),
   )
-  const unknown$ = orders.state$.pipe(
+  const unknown$ = stored.state$.pipe(
     map(({ intents }) => intents.filter(({ outcome }) => outcome === 'lost').map(rows.unknown)),
     distinctUntilChanged(isSameList),
   )
@@ -117,7 +122,7 @@ const createOptions = (app: App, life: Subscription, storage: Storage): Omit<Opt
 
   return {
     expiries,
-    running$: whenRead(running$),
+    orders$: whenRead(orders$),
     unknown$: whenRead(unknown$),
     settled$: whenRead(settled.read$),
     open: lists(tracker.open),

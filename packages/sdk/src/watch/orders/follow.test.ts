@@ -8,7 +8,7 @@ const BUY = '/api/transaction_in'
 const CANCEL = '/api/transaction_del'
 const SUBMIT = '/api/microtrade/submit'
 const limit = { side: 'buy', price: '69000', amount: '0.1' } as const
-const option = { coin: 'BTC', direction: 'up', seconds: 300, amount: '100' } as const
+const option = { coin: 'BTC', side: 'up', seconds: 300, amount: '100' } as const
 
 let world: World
 /** The next call of this path never arrives. */
@@ -55,7 +55,7 @@ test.each(['cancel', 'place'] as const)(
     }
     const app = await world.signedIn({ fetch: asFetch(fetch) }, user)
     const spot = watchSpot(app, 'BTC')
-    spot.pending$.subscribe()
+    spot.orders$.subscribe()
     spotBooks(world, user).place('sell', '0.1', '90000')
     await world.settle()
     const placed = what === 'cancel' ? await spot.place(limit) : undefined
@@ -88,8 +88,8 @@ test('a stored option that no list has is not polled forever', async () => {
   const times = { startedAt: world.now() - 3_600_000, created_at: '2024-01-01 00:00:00', open_price: '1' }
   const orders = [{ ...stored, ...times, based: true }]
   await storage.set(`h4.options.${user.id}`, { orders, intents: [], mark: 1, counted: [], next: 2 })
-  const app = await world.signedIn({}, user)
-  watchOptions(app, { storage }).settled$.subscribe()
+  const app = await world.signedIn({ tabStorage: storage }, user)
+  watchOptions(app).settled$.subscribe()
   await world.advance(600_000, 5000)
   world.calls()
   await world.advance(300_000, 5000)
@@ -108,7 +108,7 @@ test('a cancellation is sent although the former user’s is in flight', async (
   }
   const app = await world.signedIn({ fetch: asFetch(fetch) }, first)
   const spot = watchSpot(app, 'BTC')
-  spot.pending$.subscribe()
+  spot.orders$.subscribe()
   await world.settle()
   const former = await spot.place(limit)
   await world.advance(1000)
@@ -137,7 +137,7 @@ test('the former user’s late answer does not end the call in flight of the nex
   const app = await world.signedIn({ fetch: asFetch(fetch) }, first)
   const options = watchOptions(app)
   const counts: number[] = []
-  options.running$.subscribe(rows => counts.push(rows.length))
+  options.orders$.subscribe(rows => counts.push(rows.length))
   await world.advance(2000)
   late = 10_000
   options.place(option).catch(() => {})
@@ -159,7 +159,7 @@ test.each(['spec', 'default'] as const)(
   async dialect => {
     start({ dialect })
     const spot = watchSpot(await world.signedIn({}, world.user()), 'BTC')
-    spot.pending$.subscribe()
+    spot.orders$.subscribe()
     await world.advance(5000)
     await spot.place(limit)
     await world.advance(500)
@@ -188,7 +188,7 @@ test('an order that the price has reached when it is first listed is polled', as
   spot.filled$.subscribe()
   await world.advance(2000)
   isThere = true
-  await spot.pending.load()
+  await spot.open.load()
   world.calls()
   await world.advance(20_000)
   expect(callsOf(/transaction\/in/)).toBeGreaterThan(2)
@@ -198,7 +198,7 @@ test('a lost option is not mistaken for one that another device placed before it
   start()
   const user = world.user()
   const options = watchOptions(await world.signedIn({}, user))
-  const reading = options.running$.subscribe()
+  const reading = options.orders$.subscribe()
   await world.advance(2000)
   reading.unsubscribe()
   await world.advance(5000)
@@ -215,14 +215,14 @@ test('trades that could not be fetched are fetched again', async () => {
   start()
   const app = await world.signedIn({}, world.user())
   const spot = watchSpot(app, 'BTC')
-  spot.pending$.subscribe()
-  spot.completed.state$.subscribe()
+  spot.orders$.subscribe()
+  spot.closed.state$.subscribe()
   await world.advance(5000)
   lost = '/api/transaction_complete'
   world.setPushes(false)
   await world.advance(30_000)
-  await spot.pending.load()
+  await spot.open.load()
   await world.advance(20_000)
   expect(lost).toBe('')
-  expect(spot.completed.state.error).toBeUndefined()
+  expect(spot.closed.state.error).toBeUndefined()
 })

@@ -2,7 +2,6 @@ import type { Subscription } from 'rxjs'
 import type { Change } from '../../app/changes.ts'
 import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
-import type { Storage } from '../../storage/index.ts'
 import { clockJumps } from '../../app/time.ts'
 import { restoreFirst } from '../current-user.ts'
 import { aborted, createFetched, fetchQuietly, onUserChange, type Fetched } from '../../fetched/index.ts'
@@ -25,7 +24,6 @@ export interface PollAnswer<Data> {
 export interface PollingDefinition<State extends OrdersState, Event, Data> {
   /** The storage key without the user's id: 'h4.spot.BTC'. */
   readonly key: string
-  readonly storage: Storage
   readonly empty: State
   /** Reads a stored state of this or the last release; `empty` if it is malformed. */
   read(stored: unknown): State
@@ -90,7 +88,7 @@ export const createPolling = <State extends OrdersState, Event, Data>(
   definition: PollingDefinition<State, Event, Data>,
 ): Polling<State, Event, Data> => {
   const { time } = app
-  const { key, storage, empty, changed = byPlatform, refetchOnRead = false } = definition
+  const { key, empty, changed = byPlatform, refetchOnRead = false } = definition
   const isSignedIn = () => app.session.state.token !== null && !life.closed
   const hasJumped = clockJumps(time)
   const polls = createSchedule(time)
@@ -107,7 +105,7 @@ export const createPolling = <State extends OrdersState, Event, Data>(
   let mustPoll = false
   let isOutdated = false
 
-  const stored = createUserState({ app, life, storage, key }, empty, definition.read, addLate, () => {
+  const stored = createUserState({ app, life, key }, empty, definition.read, addLate, () => {
     polls.restart()
     timer?.unsubscribe()
     polling = due = undefined

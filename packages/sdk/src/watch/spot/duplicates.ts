@@ -37,7 +37,7 @@ export const createSpotDuplicates = (
       ...common,
       rows$: stored.state$.pipe(map(({ orders }) => orders)),
       isOf: (intent, order) => order.open && order.id > intent.after && isEqual(intent, order),
-      found: order => ({ coin, amount: order.number, state: 'waiting', undo: rowOf(order).cancel }),
+      found: order => ({ coin, amount: order.number, status: 'pending', undo: rowOf(order).cancel }),
     }),
     createDuplicateSearch<SpotIntent, SpotTrade>(app, life, 'spot', {
       ...common,
@@ -51,7 +51,7 @@ export const createSpotDuplicates = (
           ({ side, number }) => side === intent.side && number === intent.number,
         ).length
       },
-      found: ({ number }) => ({ coin, amount: number, state: 'filled' }),
+      found: ({ number }) => ({ coin, amount: number, status: 'closed' }),
     }),
   ]
   return {

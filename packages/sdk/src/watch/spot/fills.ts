@@ -2,6 +2,8 @@ import type { SpotTrade } from '../../contract/index.ts'
 import { decimal } from '../../rules/decimal.ts'
 import type { Step } from '../orders/state.ts'
 import type { AwaitedSpot, SpotFilled, SpotIntent, SpotOrders } from './awaited.ts'
+import { endOf } from './lists.ts'
+import { spotRow } from './orders.ts'
 import type { SpotFill } from './types.ts'
 
 /** An order that may have been filled: no longer open, or never listed. */
@@ -111,9 +113,9 @@ export const matchTrades = (
 /** The public row of a fill. An order without an id is identified by its trade. */
 export const fillOf = (coin: string, { order, trade }: SpotFilled): SpotFill => ({
   key: `spot ${order.side} ${'id' in order ? order.id : `trade ${trade.id}`}`,
-  id: String(order.ref),
-  coin,
-  side: order.side,
+  ...spotRow(coin, order),
+  status: 'closed',
+  openedAt: undefined,
+  endedAt: endOf(trade),
   price: trade.price,
-  amount: trade.number,
 })

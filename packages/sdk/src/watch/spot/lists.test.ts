@@ -10,7 +10,7 @@ afterEach(() => world.close())
 const order = { side: 'buy', price: '69000', amount: '0.1' } as const
 const reading = (spot: Spot) => {
   const run = { rows: [] as readonly PendingSpot[], fills: [] as SpotFill[] }
-  spot.pending$.subscribe(now => (run.rows = now))
+  spot.orders$.subscribe(now => (run.rows = now))
   spot.filled$.subscribe(fill => run.fills.push(fill))
   return run
 }
@@ -43,25 +43,25 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
   test('ten subscribers share one request, and a late one gets the value immediately', async () => {
     const { spot } = await start()
     world.calls()
-    for (let reader = 0; reader < 5; reader++) spot.pending.state$.subscribe()
-    for (let reader = 0; reader < 5; reader++) spot.completed.state$.subscribe()
+    for (let reader = 0; reader < 5; reader++) spot.open.state$.subscribe()
+    for (let reader = 0; reader < 5; reader++) spot.closed.state$.subscribe()
     await world.settle()
     expect(world.calls()).toHaveLength(3)
     const seen: unknown[] = []
-    spot.pending$.subscribe(rows => seen.push(rows))
+    spot.orders$.subscribe(rows => seen.push(rows))
     expect(seen).toEqual([[]])
   })
   test('refetches the open orders for a new subscriber after a pause', async () => {
     const { spot, books } = await start()
     world.setPushes(false)
-    const reading = spot.pending.state$.subscribe()
+    const reading = spot.open.state$.subscribe()
     await world.settle()
     reading.unsubscribe()
     books.place('buy', '0.1', '60000')
     await world.advance(2000)
-    spot.pending.state$.subscribe()
+    spot.open.state$.subscribe()
     await world.settle()
-    expect(spot.pending.state.data).toMatchObject([{ price: '60000' }])
+    expect(spot.open.state.data).toMatchObject([{ price: '60000' }])
   })
   test('with more orders than a page keeps all and finds each fill', async () => {
     const { spot, books } = await start()
@@ -90,12 +90,12 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     await world.settle()
     latency = 0
     const seen: number[] = []
-    spot.pending$.subscribe(rows => seen.push(rows.length))
+    spot.orders$.subscribe(rows => seen.push(rows.length))
     await app.session.login(world.user().login)
     await world.settle()
     await expect(placing).rejects.toMatchObject({ code: 'ABORTED' })
     await expect(placed.filled).rejects.toMatchObject({ code: 'ABORTED' })
-    expect([seen.at(-1), run.rows, spot.pending.state.data]).toEqual([0, [], []])
+    expect([seen.at(-1), run.rows, spot.open.state.data]).toEqual([0, [], []])
   })
   test('closing leaves no timer and no pending promise', async () => {
     const { app, spot } = await start()
@@ -118,7 +118,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     const run = reading(spot)
     const other = reading(watchSpot(app, 'ETH'))
     books.place('buy', '0.1', '69000')
-    await spot.pending.load()
+    await spot.open.load()
     await world.settle()
     expect([run.rows.length, other.rows.length]).toEqual([1, 0])
   })
@@ -140,6 +140,6 @@ test('shows the fees that the platform reports', async () => {
     await spot.place({ side: 'buy', amount: '0.2' })
   ).filled
   await world.settle()
-  expect(spot.pending.state.data).toMatchObject([{ fee: '0.2' }])
-  expect(spot.completed.state.data).toMatchObject([{ fees: ['0.2'] }])
+  expect(spot.open.state.data).toMatchObject([{ fee: '0.2' }])
+  expect(spot.closed.state.data).toMatchObject([{ fees: ['0.2'] }])
 })

@@ -4,7 +4,7 @@ import type { SpotOrder, SpotSide, SpotTrade } from '../../contract/index.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
 import { listPages, type Listed } from '../orders/pages.ts'
 import type { SpotOrders } from './awaited.ts'
-import type { CompletedSpot } from './types.ts'
+import type { ClosedSpot } from './types.ts'
 
 interface OfCoin {
   readonly currency?: number | undefined
@@ -67,22 +67,21 @@ export const isSpotMissing = (
   )
 }
 
+/** When a trade was made. Text is in the same time zone as the times of the open orders. */
+export const endOf = ({ time, create_time }: SpotTrade) =>
+  (typeof time === 'string' ? time : create_time) ?? undefined
+
 /** The public row of a trade. */
-export const completedOf = ({
-  id,
-  type,
-  price,
-  number,
-  create_time,
-  time,
-  fee1,
-  fee2,
-}: SpotTrade): CompletedSpot => ({
-  id,
-  side: type,
-  price,
-  amount: number,
-  // Text is in the same time zone as `createdAt` of the open orders.
-  doneAt: typeof time === 'string' ? time : create_time,
-  fees: [fee1, fee2].filter((fee): fee is Amount => fee != null && fee !== ZERO),
+export const closedOf = (coin: string, trade: SpotTrade): ClosedSpot => ({
+  kind: 'spot',
+  id: trade.id,
+  ref: String(trade.id),
+  coin,
+  side: trade.type,
+  amount: trade.number,
+  status: 'closed',
+  openedAt: undefined,
+  endedAt: endOf(trade),
+  price: trade.price,
+  fees: [trade.fee1, trade.fee2].filter((fee): fee is Amount => fee != null && fee !== ZERO),
 })

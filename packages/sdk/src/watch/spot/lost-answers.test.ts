@@ -30,7 +30,7 @@ const start = async (dialect: 'default' | 'spec' = 'spec') => {
   const spot = watchSpot(app, 'BTC')
   const fills: SpotFill[] = []
   const run = { app, spot, fills, books: spotBooks(world, user), rows: [] as readonly PendingSpot[] }
-  spot.pending$.subscribe(now => (run.rows = now))
+  spot.orders$.subscribe(now => (run.rows = now))
   spot.filled$.subscribe(fill => fills.push(fill))
   await world.settle()
   world.calls()
@@ -93,7 +93,7 @@ describe('an order whose answer was lost', () => {
     const again = watchSpot(run.app, 'BTC')
     const unknown: number[] = []
     again.unknown$.subscribe(rows => unknown.push(rows.length))
-    again.pending$.subscribe(rows => (run.rows = rows))
+    again.orders$.subscribe(rows => (run.rows = rows))
     await world.settle()
     expect([unknown, run.rows.length, run.books.orders().length]).toEqual([[1, 0], 1, 1])
   })
@@ -156,7 +156,7 @@ test('polls failing lists less and less often until they work', async () => {
   fate = path => (path === '/api/transaction_complete' ? 'never arrives' : 'answered')
   const again = watchSpot(await world.signedIn(), 'BTC')
   let lists = 0
-  again.pending$.subscribe(() => lists++)
+  again.orders$.subscribe(() => lists++)
   await world.advance(300_000)
   expect(world.calls().filter(path => path === '/api/transaction_complete').length).toBeLessThan(20)
   await expect(again.place(order)).rejects.toBeDefined()

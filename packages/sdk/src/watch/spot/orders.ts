@@ -8,6 +8,17 @@ export const intentOf = ({ marks }: SpotOrders, { side, price, number, isMarket 
   return { ...ordered, mark: marks.trade, after: marks[side], absent: false }
 }
 
+/** What all rows of orders have. */
+export const spotRow = (
+  coin: string,
+  {
+    id,
+    ref,
+    side,
+    number,
+  }: { readonly id?: number; readonly ref: number } & Pick<SpotOrdered, 'side' | 'number'>,
+) => ({ kind: 'spot' as const, id, ref: String(ref), coin, side, amount: number, endedAt: undefined })
+
 /** Whether an open order has the terms of one that was sent. */
 export const isEqual = (intent: SpotIntent, order: AwaitedSpot) =>
   intent.side === order.side && intent.price === order.price && intent.number === order.number

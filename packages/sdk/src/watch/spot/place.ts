@@ -6,6 +6,7 @@ import { toAmount, type Amount } from '../../values/amount.ts'
 import { amountToSend } from '../amount-to-send.ts'
 import { currentUser } from '../current-user.ts'
 import { aborted, deferred, type Deferred } from '../../fetched/index.ts'
+import type { WaitOptions } from '../orders/order.ts'
 import { setOutcome } from '../orders/state.ts'
 import { notSent } from '../outcome.ts'
 import { idsOf, pairsOf } from '../pair.ts'
@@ -18,9 +19,9 @@ import {
   type SpotOrders,
 } from './awaited.ts'
 import { fillOf } from './fills.ts'
-import { intentOf } from './orders.ts'
+import { intentOf, spotRow } from './orders.ts'
 import type { SpotTracker } from './tracker.ts'
-import type { PlacedSpot, SpotFill, SpotRequest, SpotWait } from './types.ts'
+import type { PlacedSpot, SpotFill, SpotRequest } from './types.ts'
 
 const CANCEL = 'spot.cancel'
 
@@ -37,26 +38,22 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     return waiting
   }
   const rejectFill = (ref: number) => take(fills, ref)?.reject(aborted('answered', CANCEL))
-  const placed = ({
-    ref,
-    side,
-    number,
-    ...order
-  }: AwaitedSpot | (SpotOrdered & { readonly ref: number })): PlacedSpot => {
+  const placed = (order: AwaitedSpot | (SpotOrdered & { readonly ref: number })): PlacedSpot => {
+    const { ref } = order
     const filled = fills.get(ref) ?? deferred<SpotFill>()
     fills.set(ref, filled)
     const price = 'isMarket' in order && order.isMarket ? undefined : order.price
     return {
-      id: String(ref),
-      side,
+      ...spotRow(coin, order),
+      status: 'pending',
+      openedAt: undefined,
       price,
-      amount: number,
       filled: filled.promise,
       cancel: options => cancel(ref, options),
     }
   }
 
-  const cancel = async (ref: number, { wait = true }: SpotWait = {}): Promise<void> => {
+  const cancel = async (ref: number, { wait = true }: WaitOptions = {}): Promise<void> => {
     const { check } = currentUser(app, life, stored)
     if (stored.state.intents.some(each => each.ref === ref)) {
       const listing = listings.get(ref) ?? deferred<void>()
@@ -136,7 +133,7 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
   }
   return {
     cancel,
-    place: async (request: SpotRequest, { wait = true }: SpotWait = {}): Promise<PlacedSpot> =>
+    place: async (request: SpotRequest, { wait = true }: WaitOptions = {}): Promise<PlacedSpot> =>
       tracker.place(`spot.${request.side}`, wait, () => prepare(request)),
     found: (order: AwaitedSpot) => {
       take(listings, order.ref)?.resolve()

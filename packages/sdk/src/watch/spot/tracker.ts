@@ -3,7 +3,6 @@ import type { Change } from '../../app/changes.ts'
 import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
 import type { SpotSide, SpotTrade } from '../../contract/index.ts'
-import type { Storage } from '../../storage/index.ts'
 import type { DuplicateSearch } from '../duplicates.ts'
 import { aborted, createFetched } from '../../fetched/index.ts'
 import { followOrders, type Followed } from '../orders/follow.ts'
@@ -20,10 +19,10 @@ import {
   type SpotOrders,
 } from './awaited.ts'
 import { matchTrades, spotClaims } from './fills.ts'
-import { completedOf, createSpotLists, isSpotMissing } from './lists.ts'
+import { closedOf, createSpotLists, isSpotMissing } from './lists.ts'
 import { applyPendingList, openOrders } from './orders.ts'
 import { SIDES, sidesOf } from './sides.ts'
-import type { CompletedSpot, PendingSpot, PlacedSpot } from './types.ts'
+import type { ClosedSpot, PendingSpot, PlacedSpot } from './types.ts'
 
 /** Most fills are reported by a balance push soon after the price: the first poll waits for it. */
 const PUSH_MS = 250
@@ -53,7 +52,6 @@ export const createSpotTracker = (
   app: App,
   coin: string,
   life: Subscription,
-  storage: Storage,
   listener: SpotTrackerListener,
 ) => {
   const { time, connection } = app
@@ -76,7 +74,6 @@ export const createSpotTracker = (
     'filled'
   > = followOrders(app, life, {
     key: `h4.spot.${coin}`,
-    storage,
     empty: NO_SPOT,
     read: restoreSpot,
     refetchOnRead: true,
@@ -125,7 +122,7 @@ export const createSpotTracker = (
     }
   }
 
-  const completed = createFetched<readonly CompletedSpot[]>(app, life, {
+  const completed = createFetched<readonly ClosedSpot[]>(app, life, {
     concerns: () => false,
     fetch: async options => {
       const check = guard()
@@ -137,7 +134,7 @@ export const createSpotTracker = (
       hasTrades = true
       applyTrades(trades)
       listener.traded(trades)
-      return trades.map(completedOf)
+      return trades.map(trade => closedOf(coin, trade))
     },
   })
   const listSides = (sides: readonly SpotSide[], currency_id: number, options: SendOptions) => {

@@ -1,8 +1,8 @@
 import type { Observable } from 'rxjs'
 import type { SpotSide } from '../../contract/index.ts'
-import type { Storage } from '../../storage/index.ts'
 import type { Amount } from '../../values/amount.ts'
 import type { Fetched } from '../../fetched/index.ts'
+import type { Order, WaitOptions } from '../orders/order.ts'
 import type { Watcher } from '../shared.ts'
 
 /** An order to place. */
@@ -14,22 +14,20 @@ export interface SpotRequest {
   readonly amount: string
 }
 
-export interface SpotWait {
-  /** False rejects as soon as the answer is lost; the lists are still polled. True by default. */
-  readonly wait?: boolean
+/** The fields of every spot order. */
+export interface SpotRow extends Order {
+  readonly kind: 'spot'
+  readonly coin: string
+  readonly side: SpotSide | null
 }
 
 /** An open limit order. */
-export interface PendingSpot {
-  /** Unique among the orders of this user and coin on this device, also after a restart. */
-  readonly id: string
+export interface PendingSpot extends SpotRow {
+  readonly id: number
   readonly side: SpotSide
+  readonly status: 'pending'
   /** The limit, in the quote currency. */
   readonly price: Amount
-  /** How many coins. */
-  readonly amount: Amount
-  /** Unix ms, or text in the server's time zone; null if the platform does not report it. */
-  readonly createdAt: string | number | null
   /** Null if the platform reports none. Its currency is not reported. */
   readonly fee: Amount | null
   /**
@@ -39,11 +37,13 @@ export interface PendingSpot {
    *   answer was lost; REFUSED when it was filled meanwhile; BAD_INPUT when it is known to be closed; ABORTED when the
    *   user changes or the watcher is closed first.
    */
-  cancel(options?: SpotWait): Promise<void>
+  cancel(options?: WaitOptions): Promise<void>
 }
 
 /** An accepted order. */
-export interface PlacedSpot extends Pick<PendingSpot, 'id' | 'side' | 'amount' | 'cancel'> {
+export interface PlacedSpot extends SpotRow, Pick<PendingSpot, 'cancel'> {
+  readonly side: SpotSide
+  readonly status: 'pending'
   /** The limit; undefined for a market order. */
   readonly price: Amount | undefined
   /**
@@ -54,56 +54,50 @@ export interface PlacedSpot extends Pick<PendingSpot, 'id' | 'side' | 'amount' |
 }
 
 /** A filled order. */
-export interface SpotFill extends Pick<PendingSpot, 'id' | 'side' | 'amount'> {
+export interface SpotFill extends SpotRow {
+  readonly side: SpotSide
+  readonly status: 'closed'
   /** Identifies the order in every run and tab. */
   readonly key: string
-  /** 'BTC' */
-  readonly coin: string
   /** The fill price. */
   readonly price: Amount
 }
 
-/** A completed trade. */
-export interface CompletedSpot {
-  /** The platform's id. */
+/** A completed trade; its id is the trade's. */
+export interface ClosedSpot extends SpotRow {
   readonly id: number
-  /** Null if the platform does not report it. */
-  readonly side: SpotSide | null
+  readonly status: 'closed'
   readonly price: Amount
-  readonly amount: Amount
-  /** Unix ms, or text in the server's time zone; null if the platform does not report it. */
-  readonly doneAt: string | number | null
   /** The reported fees, except those of 0. Their currency is not reported. */
   readonly fees: readonly Amount[]
 }
 
 /** An order that may or may not be open. */
-export interface UnknownSpot extends Pick<PlacedSpot, 'id' | 'side' | 'price' | 'amount'> {
+export interface UnknownSpot extends SpotRow {
+  readonly side: SpotSide
+  readonly status: 'unknown'
+  /** The limit; undefined for a market order. */
+  readonly price: Amount | undefined
   /** In flight, accepted but not listed yet, answer lost, or gone from the list without a matching trade. */
   readonly why: 'sent' | 'accepted' | 'lost' | 'gone'
-}
-
-export interface SpotSettings {
-  /** Stores the orders whose outcome is awaited; the app's storage by default. Two tabs must not share it. */
-  readonly storage?: Storage
 }
 
 /** The user's spot orders of one coin. Fetches nothing until a stream is subscribed to or an order is placed. */
 export interface Spot extends Watcher {
   /** The open orders, newest first, as the platform lists them. */
-  readonly pending: Fetched<readonly PendingSpot[]>
+  readonly open: Fetched<readonly PendingSpot[]>
   /** The completed trades, newest first. */
-  readonly completed: Fetched<readonly CompletedSpot[]>
+  readonly closed: Fetched<readonly ClosedSpot[]>
   /** The open orders, newest first. Emits once both sides have been listed, then every change. */
-  readonly pending$: Observable<readonly PendingSpot[]>
+  readonly orders$: Observable<readonly PendingSpot[]>
   /**
    * Every fill of an order that was open or placed here, once per run, when it is certain: the order is gone from a
    * complete list and a new trade matches it. The first subscriber also gets the earlier ones.
    */
   readonly filled$: Observable<SpotFill>
   /**
-   * The orders that may or may not be open. Each moves to `pending$` or `filled$`, or leaves if it was not placed or
-   * was cancelled elsewhere. It enters the other stream before it leaves this one, so while this is empty, `pending$` and
+   * The orders that may or may not be open. Each moves to `orders$` or `filled$`, or leaves if it was not placed or
+   * was cancelled elsewhere. It enters the other stream before it leaves this one, so while this is empty, `orders$` and
    * the emitted fills are complete.
    */
   readonly unknown$: Observable<readonly UnknownSpot[]>
@@ -114,7 +108,7 @@ export interface Spot extends Watcher {
    *   order is unknown; the errors of the lists that are fetched first; ABORTED when the user changes or the watcher is
    *   closed first.
    */
-  place(order: SpotRequest, options?: SpotWait): Promise<PlacedSpot>
+  place(order: SpotRequest, options?: WaitOptions): Promise<PlacedSpot>
   /**
    * Whether it has no subscribers and awaits no order, not even of an earlier run: closing it then misses nothing.
    * False until the stored orders are restored.

@@ -26,7 +26,7 @@ const start = async (dialect: 'default' | 'spec') => {
     const now = `${waiting}|${unknown}`
     if (now !== shown.at(-1)) shown.push(now)
   }
-  spot.pending$.subscribe(rows => {
+  spot.orders$.subscribe(rows => {
     waiting = rows.map(({ price }) => price).join(' ')
     show()
   })

@@ -43,7 +43,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
       fills,
       rows: () => rows,
       read: async () => {
-        spot.pending$.subscribe(now => (rows = now))
+        spot.orders$.subscribe(now => (rows = now))
         spot.filled$.subscribe(fill => fills.push(fill))
         await world.settle()
       },
@@ -60,12 +60,12 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     expect(calls()).toEqual(['buy', 'wallets', 'pendingBuys', 'completed'])
     await world.advance(3000)
     expect(calls()).toEqual([])
-    expect(rows()).toMatchObject([{ id: placed.id, side: 'buy', price: '69000', amount: '0.1' }])
+    expect(rows()).toMatchObject([{ ref: placed.ref, side: 'buy', price: '69000', amount: '0.1' }])
     world.price('BTC', 68_900)
     await world.advance(1500)
     expect(calls().sort()).toEqual(['completed', 'pendingBuys', 'pendingSells', 'wallets'])
     expect(await placed.filled).toEqual(fills[0])
-    expect(fills).toMatchObject([{ id: placed.id, side: 'buy', price: '69000', amount: '0.1' }])
+    expect(fills).toMatchObject([{ ref: placed.ref, side: 'buy', price: '69000', amount: '0.1' }])
     await world.advance(10_000)
     expect(calls()).toEqual([])
     const market = await spot.place({ side: 'sell', amount: '0.2' })
@@ -108,7 +108,7 @@ test('fills that wait for a reader are read one by one', async () => {
   world = createWorld()
   world.price('BTC', 70_000)
   const spot = watchSpot(await world.signedIn(), 'BTC')
-  spot.pending$.subscribe()
+  spot.orders$.subscribe()
   for (const amount of ['0.1', '0.2']) await spot.place({ side: 'buy', price: '69000', amount })
   world.price('BTC', 68_900)
   await world.advance(3000)

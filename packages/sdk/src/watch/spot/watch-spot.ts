@@ -11,17 +11,16 @@ import {
   type Subscription,
 } from 'rxjs'
 import type { App } from '../../app/types.ts'
-import type { Storage } from '../../storage/index.ts'
 import { accountEvents, createEvents } from '../events.ts'
 import type { Fetched } from '../../fetched/index.ts'
 import { isSameList, reuseRows } from '../../fetched/index.ts'
 import { shared, type Watcher } from '../shared.ts'
 import type { AwaitedSpot, SpotIntent } from './awaited.ts'
 import { createSpotDuplicates } from './duplicates.ts'
-import { openOrders } from './orders.ts'
+import { openOrders, spotRow } from './orders.ts'
 import { createSpotPlacing } from './place.ts'
 import { createSpotTracker, type SpotTracker } from './tracker.ts'
-import type { PendingSpot, Spot, SpotFill, SpotSettings, UnknownSpot } from './types.ts'
+import type { PendingSpot, Spot, SpotFill, UnknownSpot } from './types.ts'
 
 /**
  * Watches the user's spot orders of one coin from placing to fill. Watchers of the same app and coin share their
@@ -30,8 +29,8 @@ import type { PendingSpot, Spot, SpotFill, SpotSettings, UnknownSpot } from './t
  * Source: product §4 (Spot order).
  * @param coin 'BTC'
  */
-export const watchSpot = (app: App, coin: string, { storage = app.storage }: SpotSettings = {}): Spot =>
-  shared(app, `spot ${coin}`, life => createSpot(app, coin, life, storage))
+export const watchSpot = (app: App, coin: string): Spot =>
+  shared(app, `spot ${coin}`, life => createSpot(app, coin, life))
 
 interface Shown {
   /** Undefined until both sides were listed. */
@@ -39,32 +38,27 @@ interface Shown {
   readonly unknown: readonly UnknownSpot[]
 }
 
-const createSpot = (
-  app: App,
-  coin: string,
-  life: Subscription,
-  storage: Storage,
-): Omit<Spot, keyof Watcher> => {
+const createSpot = (app: App, coin: string, life: Subscription): Omit<Spot, keyof Watcher> => {
   const fills = createEvents<SpotFill>(life)
   const events = accountEvents(app)
 
-  const row = ({ ref, side, price, number, createdAt, fee }: AwaitedSpot): PendingSpot => ({
-    id: String(ref),
-    side,
-    price,
-    amount: number,
-    createdAt,
-    fee,
-    cancel: options => placing.cancel(ref, options),
+  const row = (order: AwaitedSpot): PendingSpot => ({
+    ...spotRow(coin, order),
+    id: order.id,
+    status: 'pending',
+    openedAt: order.createdAt ?? undefined,
+    price: order.price,
+    fee: order.fee,
+    cancel: options => placing.cancel(order.ref, options),
   })
   const unknownRow = (order: AwaitedSpot | SpotIntent): UnknownSpot => ({
-    id: String(order.ref),
-    side: order.side,
+    ...spotRow(coin, order),
+    status: 'unknown',
+    openedAt: 'createdAt' in order ? (order.createdAt ?? undefined) : undefined,
     price: 'isMarket' in order && order.isMarket ? undefined : order.price,
-    amount: order.number,
     why: 'open' in order ? 'gone' : order.outcome === 'sending' ? 'sent' : order.outcome,
   })
-  const tracker: SpotTracker = createSpotTracker(app, coin, life, storage, {
+  const tracker: SpotTracker = createSpotTracker(app, coin, life, {
     row,
     found: order => placing.found(order),
     filled: done => {
@@ -104,14 +98,17 @@ const createSpot = (
       const before = shown$.value
       const { intents, orders, listed } = state
       const unknown = [...intents, ...orders.filter(({ open }) => !open)].map(unknownRow)
-      const both = [...before.unknown.filter(({ id }) => unknown.every(each => each.id !== id)), ...unknown]
+      const both = [
+        ...before.unknown.filter(({ ref }) => unknown.every(each => each.ref !== ref)),
+        ...unknown,
+      ]
       const pending = listed.length < 2 ? undefined : openOrders(state).map(row)
       shown$.next({ pending: before.pending, unknown: both })
       shown$.next({ pending, unknown: both })
       shown$.next({ pending, unknown })
     }),
   )
-  const pending$ = shown$.pipe(
+  const orders$ = shown$.pipe(
     map(({ pending }) => pending),
     skipWhile(rows => rows === undefined),
     scan((before: readonly PendingSpot[], rows) => reuseRows(before, rows ?? []), []),
@@ -125,9 +122,9 @@ const createSpot = (
 
   life.add(() => shown$.complete())
   return {
-    pending: read(tracker.pending),
-    completed: read(tracker.completed),
-    pending$: whenRead(pending$),
+    open: read(tracker.pending),
+    closed: read(tracker.completed),
+    orders$: whenRead(orders$),
     unknown$: whenRead(unknown$),
     filled$: whenRead(fills.read$),
     place: (order, options) => {

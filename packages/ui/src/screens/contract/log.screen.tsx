@@ -75,8 +75,7 @@ const ClosedPositions = ({ symbol, empty }: { readonly symbol: string; readonly 
         ) : (
           <>
             <ProfitCard
-              orders={positions}
-              read={resultOf}
+              orders={positions.map(({ trade, endedAt }) => ({ endedAt, profit: leverageNet(trade) }))}
               unit={legalName(symbol)}
               note={t('position.afterFees')}
             />
@@ -91,15 +90,9 @@ const ClosedPositions = ({ symbol, empty }: { readonly symbol: string; readonly 
   )
 }
 
-const resultOf = ({ trade }: ClosedPosition) => ({
-  time: trade.complete_time ?? trade.handle_time ?? trade.transaction_time,
-  profit: leverageNet(trade),
-})
-
 const Row = memo(({ position }: { readonly position: ClosedPosition }) => {
   const t = useT()
-  const { trade, closePrice } = position
-  const closedAt = trade.complete_time ?? trade.handle_time
+  const { trade, closePrice, openedAt, endedAt } = position
   return (
     <li className={style.row}>
       <Head order={position} linked />
@@ -112,8 +105,8 @@ const Row = memo(({ position }: { readonly position: ClosedPosition }) => {
         <MoneyFact name={t('position.overnight')} value={trade.overnight_money} />
       </dl>
       <dl className={style.times}>
-        {trade.transaction_time && <Fact name={t('position.openedAt')}>{trade.transaction_time}</Fact>}
-        {closedAt && <Fact name={t('position.closedAt')}>{closedAt}</Fact>}
+        {openedAt && <Fact name={t('position.openedAt')}>{openedAt}</Fact>}
+        {endedAt && <Fact name={t('position.closedAt')}>{endedAt}</Fact>}
       </dl>
     </li>
   )

@@ -67,8 +67,8 @@ interface HeadProps {
 }
 
 /** Lots and leverage of an order: '2 lots × 100'. */
-export const sizeText = (t: Translate, { lots, multiple }: Pick<LeverageRow, 'lots' | 'multiple'>) =>
-  `${t('contract.lotsCount', { n: Number(lots) })} × ${Number(multiple)}`
+export const sizeText = (t: Translate, { amount, multiple }: Pick<LeverageRow, 'amount' | 'multiple'>) =>
+  `${t('contract.lotsCount', { n: Number(amount) })} × ${Number(multiple)}`
 
 /** Side, pair, lots and leverage of an order. */
 export const Head = ({ order, linked, end }: HeadProps) => {

@@ -79,7 +79,7 @@ export const PositionList = ({ symbol, compact = false, empty }: PositionListPro
           <OrderRow key={order.id} order={order} compact={compact} onAct={act} />
         ))}
       </ul>
-      {!compact && orders.some(({ state }) => state === 'open') && (
+      {!compact && orders.some(({ status }) => status === 'open') && (
         <div className={risk.edge}>
           <LiquidationNote symbol={symbol} />
         </div>
@@ -100,7 +100,7 @@ interface OrderRowProps {
 const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
   const t = useT()
   const { coin, margin, trade } = order
-  const position = order.state === 'open' ? order : undefined
+  const position = order.status === 'open' ? order : undefined
   const { takeProfit, stopLoss } = position ?? {}
   const what = `${trade.symbol}, ${t(order.side === 'buy' ? 'common.buy' : 'common.sell')} ${sizeText(t, order)}`
   const actions = position ? (['stops', 'close'] as const) : (['cancel'] as const)
@@ -116,7 +116,7 @@ const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
         <dl className={style.facts}>
           <PriceFact
             name={t(position ? 'position.entry' : 'contract.limitPrice')}
-            value={order.state === 'open' ? order.price : order.limit}
+            value={order.status === 'open' ? order.price : order.limit}
           />
           <PriceFact name={t('common.currentPrice')} value={quoteField(coin, 'now_price')} live />
           <MoneyFact name={t('contract.margin')} value={margin} />
@@ -153,7 +153,7 @@ const ActionSheet = ({
   order,
   ...props
 }: OrderSheetProps<LeverageOrder> & { readonly action: Action }) => {
-  if (order.state === 'waiting') return <CancelSheet order={order} {...props} />
+  if (order.status === 'pending') return <CancelSheet order={order} {...props} />
   const Acting = action === 'stops' ? StopsSheet : CloseSheet
   return <Acting order={order} {...props} />
 }

@@ -1,7 +1,7 @@
 import { toAmount, ZERO, type Amount } from '@app/sdk'
 import { leverageCost, STOP_INPUT, stepStop, stopAway } from '@app/sdk/rules'
 import { stopForm } from '@app/sdk/forms'
-import type { OpenPosition, WaitingOrder } from '@app/sdk/watch'
+import type { OpenPosition, PendingLeverage } from '@app/sdk/watch'
 import { signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState, type ComponentProps } from 'react'
@@ -37,11 +37,11 @@ type SheetProps = OrderSheetProps<LeverageOrder> &
 const OrderSheet = ({ order, children, ...props }: SheetProps) => {
   useSignals()
   const t = useT()
-  const { coin, id, state } = order
-  const isListed = leverageOf(coin).orders.value?.some(each => each.id === id && each.state === state)
+  const { coin, id, status } = order
+  const isListed = leverageOf(coin).orders.value?.some(each => each.id === id && each.status === status)
   // Not while the sheet itself is sending.
   const isOver = isListed === false && props.open && !props.form.busy
-  const isOpen = state === 'open'
+  const isOpen = status === 'open'
   return (
     <SendSheet
       {...props}
@@ -81,7 +81,7 @@ export const CloseSheet = (props: OrderSheetProps<OpenPosition>) => {
 }
 
 /** Confirms cancelling a pending order. */
-export const CancelSheet = (props: OrderSheetProps<WaitingOrder>) => {
+export const CancelSheet = (props: OrderSheetProps<PendingLeverage>) => {
   const t = useT()
   const { order, onClose } = props
   const { coin, limit, margin = ZERO, trade } = order

@@ -1,4 +1,4 @@
-import { available, shareOfLots, type LeveragePair } from '@app/sdk/rules'
+import { available, shareOfLots, stepLots, type LeveragePair } from '@app/sdk/rules'
 import { leverageTicket } from '@app/sdk/forms'
 import { toAmount, type Amount } from '@app/sdk'
 import type { LeverageOffer } from '@app/sdk/watch'
@@ -48,16 +48,14 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   const { place, unknown, risks } = leverageOf(symbol)
   const context = {
     ...offer,
+    isStale,
+    unknown: unknown.value,
     // A limit is not validated against a stale price: then the platform decides.
     price: isMarket || !isStale ? (market.value ?? null) : null,
     available: available(wallets.value, 'lever', unit),
     positions: risks.value,
   }
-  const { order: typed } = leverageTicket.summarise(leverageDraft.value, context)
-  const isLost = unknown.value.some(
-    ({ side, lots, multiple }) => side === typed?.side && lots === typed.lots && multiple === typed.multiple,
-  )
-  const isUnpriced = isMarket && isStale
+  const obstacle = leverageTicket.obstacle(leverageDraft.value, context)
   const form = useForm(
     leverageTicket,
     ({ order }) => {
@@ -71,7 +69,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
       subject: symbol,
       confirm: true,
       spends: ['lots'],
-      hurdle: isUnpriced ? t('contract.staleMarket') : isLost ? t('contract.lost') : undefined,
+      obstacle: obstacle && t(obstacle === 'stale' ? 'contract.staleMarket' : 'contract.lost'),
       success: t('success'),
       sent: ({ order: sent }) => ({
         of: [pairName(symbol), t(sent?.side === 'sell' ? 'contract.sell' : 'contract.buy')],
@@ -84,7 +82,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
   const { state, summary } = form
   const side = t(state.side === 'buy' ? 'contract.buy' : 'contract.sell')
   const variant = state.side === 'buy' ? 'up' : 'down'
-  const { price, order, multiple, value, margin, fee, cost, most } = summary
+  const { price, order, multiple, value, margin, fee, cost, fewest, most } = summary
   // A starting point to edit: a limit at the market price is refused.
   const setToMarket = () => {
     const latest = toAmount(market.peek())
@@ -107,17 +105,16 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
       ? `${field.error} · ${maximum}`
       : field.error
   const priceStepper = usePriceStepper(state.limit, market.value, value => form.set('limit', value))
-  const fewest = Math.max(1, Number(offer.limit?.min ?? 1))
   const lotsStepper = {
     lower: t('contract.fewerLots'),
     raise: t('contract.moreLots'),
     isLowest: lots <= fewest,
     isHighest: most !== null && lots >= most,
-    onStep: (direction: 1 | -1) => form.set('lots', String(Math.max(fewest, lots + direction))),
+    onStep: (direction: 1 | -1) => form.set('lots', String(stepLots(lots, direction, fewest))),
   }
   const setShare = (percent: number) => {
     if (most === null) form.warn(problem)
-    else form.set('lots', String(shareOfLots(most, percent, offer.limit?.min)))
+    else form.set('lots', String(shareOfLots(most, percent, fewest)))
   }
   const figures = (
     <Facts>
@@ -200,7 +197,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
         <div className={style.submit}>
           <StalePrices>{t(isMarket ? 'contract.staleMarket' : 'contract.staleLimit')}</StalePrices>
           {total}
-          <Button type="submit" variant={variant} wide disabled={isUnpriced}>
+          <Button type="submit" variant={variant} wide disabled={obstacle === 'stale'}>
             {side} {symbol}
           </Button>
         </div>

@@ -20,7 +20,7 @@ const CurrencyLog = () => {
   const tab = query.tab === 'complete' ? 'complete' : 'position'
   const symbol = selectedSymbol.value
   const { spot } = spotOf(symbol)
-  const refresh = () => loadQuietly(spot.pending).then(() => loadQuietly(spot.completed))
+  const refresh = () => loadQuietly(spot.open).then(() => loadQuietly(spot.closed))
   const empty = (
     <EmptyState
       onLoad={refresh}
@@ -42,12 +42,7 @@ const CurrencyLog = () => {
       onRefresh={refresh}
     >
       {tab === 'complete' ? (
-        <OrderList
-          symbol={symbol}
-          list={spot.completed}
-          rows={loaded(spot.completed).value.data}
-          empty={empty}
-        />
+        <OrderList symbol={symbol} list={spot.closed} rows={loaded(spot.closed).value.data} empty={empty} />
       ) : (
         <PendingList symbol={symbol} empty={empty} />
       )}

@@ -1,6 +1,6 @@
 import type { Amount, SpotSide } from '@app/sdk'
 import { limitDistance, spotTotal } from '@app/sdk/rules'
-import type { CompletedSpot, Fetched, PendingSpot } from '@app/sdk/watch'
+import type { ClosedSpot, Fetched, PendingSpot } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { Fact, Figures, NumFact } from '../../components/facts.tsx'
@@ -51,7 +51,7 @@ export const Distance = ({ symbol, side, limit, warn }: DistanceProps) => {
   )
 }
 
-type Row = PendingSpot | CompletedSpot
+type Row = PendingSpot | ClosedSpot
 
 /** A pending order or a trade: head, price, amount and total. */
 const OrderRow = ({
@@ -68,20 +68,19 @@ const OrderRow = ({
   const tag = useTag()
   const legal = legalName(symbol)
   const { price, amount } = order
-  const waiting = 'cancel' in order ? order : undefined
-  const [at, fees] =
-    'cancel' in order ? [order.createdAt, [order.fee]] : ([order.doneAt, order.fees] as const)
+  const pending = order.status === 'pending' ? order : undefined
+  const fees = order.status === 'pending' ? [order.fee] : order.fees
   return (
     <li className={style.row}>
       <div className={style.head}>
         <div>
           <p className={style.title}>
-            <Side side={order.side} limit={waiting !== undefined} />
+            <Side side={order.side} limit={pending !== undefined} />
             <span className={style.pair}>{pairName(symbol)}</span>
           </p>
           <p className={style.note}>
-            <span>{momentText(tag, at)}</span>
-            {waiting && <Distance symbol={symbol} side={waiting.side} limit={price} />}
+            <span>{momentText(tag, order.endedAt ?? order.openedAt)}</span>
+            {pending && <Distance symbol={symbol} side={pending.side} limit={price} />}
           </p>
         </div>
         {end}
@@ -117,14 +116,14 @@ export const OrderList = <Order extends Row>({ symbol, list, rows, empty, end }:
   const t = useT()
   const { spot, unknown } = spotOf(symbol)
   // Both lists are refetched: an order that left one is in the other.
-  void loaded(spot.pending).value
+  void loaded(spot.open).value
   const { data } = loaded(list).value
   const lost = unknown.value.filter(({ why }) => why === 'lost')
   return (
     <>
       <FailedLine of={list} />
-      {lost.map(({ id, side, amount }) => (
-        <p key={id} role="status" className={style.lost}>
+      {lost.map(({ ref, side, amount }) => (
+        <p key={ref} role="status" className={style.lost}>
           {t('spot.lost', { side: t(`common.${side}`), n: amount, unit: symbol })}
         </p>
       ))}
@@ -134,7 +133,7 @@ export const OrderList = <Order extends Row>({ symbol, list, rows, empty, end }:
         empty
       ) : (
         <GrowingList id={`spot ${symbol}`} rows={rows}>
-          {order => <OrderRow key={order.id} symbol={symbol} order={order} end={end?.(order)} />}
+          {order => <OrderRow key={order.ref} symbol={symbol} order={order} end={end?.(order)} />}
         </GrowingList>
       )}
     </>

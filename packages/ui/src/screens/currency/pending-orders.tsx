@@ -33,7 +33,7 @@ export const PendingSpotOrders = ({ symbol }: { readonly symbol: string }) => {
       <PendingList
         symbol={symbol}
         empty={
-          <EmptyLine onLoad={() => loadQuietly(spot.pending)}>
+          <EmptyLine onLoad={() => loadQuietly(spot.open)}>
             {t('spot.none.position', { pair: pairName(symbol) })}
           </EmptyLine>
         }
@@ -53,7 +53,7 @@ export const PendingList = ({ symbol, empty }: { readonly symbol: string; readon
     <>
       <OrderList
         symbol={symbol}
-        list={spot.pending}
+        list={spot.open}
         rows={waiting.value}
         empty={empty}
         end={order => (
@@ -99,7 +99,7 @@ const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) => {
     onDone: onClose,
   })
   const { value } = spotOf(symbol).waiting
-  const isGone = !action.busy && value !== undefined && value.every(({ id }) => id !== order.id)
+  const isGone = !action.busy && value !== undefined && value.every(({ ref }) => ref !== order.ref)
   const free =
     side === 'buy'
       ? { value: spotTotal(amount, price), decimals: DECIMALS.amount, unit: legal }

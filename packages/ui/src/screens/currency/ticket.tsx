@@ -41,25 +41,12 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
     price,
     coin: available(wallets.value, 'change', symbol),
     quote: available(wallets.value, 'change', legal),
+    isStale: pricesAreOld.value,
+    unknown: unknown.value,
   }
   const isMarket = spotDraft.value.mode === 'market'
-
-  /** Why nothing can be sent now, independent of the fields. */
-  const obstacle = () => {
-    if (wallets.value === null) return 'wallets'
-    const { order } = spotTicket.summarise(spotDraft.value, context)
-    const isEqual = (each: {
-      readonly side: SpotSide
-      readonly price: string | undefined
-      readonly amount: string
-    }) => each.side === order?.side && each.price === order.price && each.amount === order.amount
-    if (unknown.value.some(each => each.why === 'lost' && isEqual(each))) return 'lost'
-    // A market order needs a live price; a limit order has its own.
-    if (!isMarket) return undefined
-    return price === null ? 'price' : pricesAreOld.value ? 'stale' : undefined
-  }
-  const why = obstacle()
-  const hurdle = why && t(`spot.wait.${why}`)
+  const why = spotTicket.obstacle(spotDraft.value, context)
+  const obstacle = why && t(`spot.wait.${why}`)
   const verb = t(side === 'buy' ? 'common.buy' : 'common.sell')
   const form = useForm(
     spotTicket,
@@ -73,7 +60,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
       subject: symbol,
       confirm: true,
       spends: ['amount'],
-      hurdle,
+      obstacle,
       success: t('success'),
       sent: ({ amount: sent }) => ({ of: [pairName(symbol), verb], amount: sent, unit: symbol }),
       list: paths.currencyLog.href({ tab: isMarket ? 'complete' : 'position' }),
@@ -176,15 +163,15 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
             {side === 'sell' ? totalFigure : <Num value={amount} decimals={DECIMALS.amount} unit={symbol} />}
           </Fact>
         </Facts>
-        <Button type="submit" wide variant={variant} disabled={hurdle !== undefined}>
+        <Button type="submit" wide variant={variant} disabled={obstacle !== undefined}>
           <span>
             {verb} {amount ? coins : symbol}
           </span>
         </Button>
         {wallets.value === null && <FailedLine of={balances} always flush />}
         {/* At the start, placeholders show what is missing: a line that disappears would move the orders. */}
-        <div role="status" className={isStarting ? 'visually-hidden' : style.hurdle}>
-          {hurdle}
+        <div role="status" className={isStarting ? 'visually-hidden' : style.obstacle}>
+          {obstacle}
         </div>
       </form>
       <SendSheet
@@ -209,7 +196,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
           <Fact name={t('spot.total')}>{totalFigure}</Fact>
         </Facts>
         {capped && <p>{cappedNote}</p>}
-        {form.sheet.hurdle === undefined && (
+        {form.sheet.obstacle === undefined && (
           <p className={style.note}>{isMarket ? t('spot.moves') : distance}</p>
         )}
       </SendSheet>

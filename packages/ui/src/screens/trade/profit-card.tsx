@@ -7,11 +7,9 @@ import { momentText } from '../../locales/moment.ts'
 import { SeriesCard } from '../../shared/series-card.tsx'
 import style from './profit-card.module.css'
 
-interface ProfitCardProps<Order> {
-  /** Closed orders, newest first. */
-  readonly orders: readonly Order[]
-  /** Must be stable. */
-  readonly read: (order: Order) => ClosedOrder
+interface ProfitCardProps {
+  /** Newest first; must be stable. */
+  readonly orders: readonly ClosedOrder[]
   /** The currency of the results, 'USDT'. */
   readonly unit: string
   /** What the total covers, where that is not obvious. */
@@ -19,13 +17,13 @@ interface ProfitCardProps<Order> {
 }
 
 /** The total of closed orders and its course; nothing for fewer than two. */
-export const ProfitCard = <Order,>({ orders, read, unit, note }: ProfitCardProps<Order>) => {
+export const ProfitCard = ({ orders, unit, note }: ProfitCardProps) => {
   const t = useT()
   const tag = useTag()
   const { points, total, won, lost } = useMemo(() => {
-    const curve = profitCurve(orders.map(read))
+    const curve = profitCurve(orders)
     return { ...curve, points: curve.points.map(point => ({ ...point, value: point.total })) }
-  }, [orders, read])
+  }, [orders])
   const when = ({ time }: { readonly time: string | number | undefined }) => momentText(tag, time)
   return (
     <SeriesCard

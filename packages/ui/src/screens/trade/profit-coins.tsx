@@ -3,12 +3,13 @@ import type { CSSProperties } from 'react'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
+import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import style from './profit-coins.module.css'
 
 interface ProfitCoinsProps {
   /** Closed orders of any coin. */
-  readonly orders: readonly (ClosedOrder & { readonly coin: string })[]
+  readonly orders: readonly (ClosedOrder & { readonly coin: string | undefined })[]
   /** The currency of the results, 'USDT'. */
   readonly unit: string
 }
@@ -30,10 +31,10 @@ export const ProfitCoins = ({ orders, unit }: ProfitCoinsProps) => {
       <table className={style.coins}>
         <tbody>
           {coins.map(({ coin, profit }, index) => (
-            <tr key={coin}>
+            <tr key={coin ?? ''}>
               <th scope="row">
-                <CoinIcon name={coin} size={20} />
-                {coin}
+                <CoinIcon name={coin ?? ''} size={20} />
+                {coin ?? MISSING}
               </th>
               <td
                 className={style.bar}

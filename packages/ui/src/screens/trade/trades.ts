@@ -10,7 +10,7 @@ interface Trades {
 }
 
 export const coins: Trades = {
-  list: coin => spotOf(coin).spot.pending,
+  list: coin => spotOf(coin).spot.open,
   marks: coin =>
     (spotOf(coin).waiting.value ?? []).map(({ side, price, amount }) => [
       side === 'buy' ? 'limitBuy' : 'limitSell',
@@ -23,18 +23,18 @@ export const contract: Trades = {
   list: coin => leverageOf(coin).listed,
   marks: coin => {
     const orders = leverageOf(coin).orders.value ?? []
-    const open = orders.filter(order => order.state === 'open')
-    const waiting = orders.filter(order => order.state === 'waiting')
+    const open = orders.filter(order => order.status === 'open')
+    const pending = orders.filter(order => order.status === 'pending')
     return [
-      ...open.map(({ side, price, lots }): Mark => [side === 'buy' ? 'long' : 'short', price, lots]),
-      ...open.flatMap(({ takeProfit, stopLoss, lots }): readonly Mark[] => [
-        ['takeProfit', takeProfit, lots],
-        ['stopLoss', stopLoss, lots],
+      ...open.map(({ side, price, amount }): Mark => [side === 'buy' ? 'long' : 'short', price, amount]),
+      ...open.flatMap(({ takeProfit, stopLoss, amount }): readonly Mark[] => [
+        ['takeProfit', takeProfit, amount],
+        ['stopLoss', stopLoss, amount],
       ]),
-      ...waiting.map(({ side, limit, lots }): Mark => [
+      ...pending.map(({ side, limit, amount }): Mark => [
         side === 'buy' ? 'limitBuy' : 'limitSell',
         limit,
-        lots,
+        amount,
       ]),
     ]
   },

@@ -1,5 +1,3 @@
-import { OptionDirection } from '@app/sdk'
-import { laterBy } from '@app/sdk/rules'
 import type { Fetched, ListedOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { X } from 'lucide-react'
@@ -88,18 +86,15 @@ const ClosedOptionList = ({
   const t = useT()
   return (
     <Known of={list} heights={[128, 128]}>
-      {trades =>
-        trades.length === 0 ? (
+      {orders =>
+        orders.length === 0 ? (
           empty
         ) : (
           <>
-            <ProfitCard orders={trades} read={resultOf} unit={STAKE_CURRENCY} />
-            <ProfitCoins
-              orders={trades.map(trade => ({ ...resultOf(trade), coin: coinOfTrade(trade) ?? MISSING }))}
-              unit={STAKE_CURRENCY}
-            />
-            <GrowingList id={id} rows={trades}>
-              {(trade, index) => <ClosedOptionRow key={trade.id ?? -index} trade={trade} />}
+            <ProfitCard orders={orders} unit={STAKE_CURRENCY} />
+            <ProfitCoins orders={orders} unit={STAKE_CURRENCY} />
+            <GrowingList id={id} rows={orders}>
+              {order => <ClosedOptionRow key={order.ref} order={order} />}
             </GrowingList>
             <p className={style.zone}>{t('common.serverTime')}</p>
           </>
@@ -109,20 +104,11 @@ const ClosedOptionList = ({
   )
 }
 
-/** When it ended; without that, when it was due. */
-const endOf = ({ complete_at, handled_at, created_at, seconds }: ListedOption) =>
-  complete_at ?? handled_at ?? laterBy(created_at, seconds)
-
-const resultOf = (trade: ListedOption) => ({ time: endOf(trade), profit: trade.fact_profits })
-
-const coinOfTrade = ({ match_id, symbol_name }: ListedOption) =>
-  coinOf(match_id) ?? (symbol_name?.split('/')[0] || undefined)
-
-const ClosedOptionRow = ({ trade }: { readonly trade: ListedOption }) => {
+const ClosedOptionRow = ({ order }: { readonly order: ListedOption }) => {
   useSignals()
   const t = useT()
-  const coin = coinOfTrade(trade)
-  const isDraw = trade.fact_profits !== null && Number(trade.fact_profits) === 0
+  const { coin, profit } = order
+  const isDraw = profit !== null && Number(profit) === 0
   return (
     <li className={style.row}>
       <div className={style.head}>
@@ -130,27 +116,26 @@ const ClosedOptionRow = ({ trade }: { readonly trade: ListedOption }) => {
         <div className={style.main}>
           <p className={style.title}>{coin === undefined ? MISSING : pairName(coin)}</p>
           <p className={style.note}>
-            <Direction value={trade.type === OptionDirection.up ? 'up' : 'down'} /> ·{' '}
-            {t('options.seconds', { n: trade.seconds })}
+            <Direction value={order.side} /> · {t('options.seconds', { n: order.seconds })}
           </p>
         </div>
         <div className={style.end}>
           <p className={style.result}>
-            <Num value={trade.fact_profits} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone />
+            <Num value={profit} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone />
           </p>
           {isDraw && <p className={style.note}>{t('options.draw')}</p>}
         </div>
       </div>
       <dl className={style.facts}>
         <Fact name={`${t('options.stake')} (${STAKE_CURRENCY})`}>
-          <Num value={trade.number} decimals={DECIMALS.amount} />
+          <Num value={order.amount} decimals={DECIMALS.amount} />
         </Fact>
-        <NumFact name={t('options.openPrice')} value={trade.open_price} decimals={DECIMALS.price} />
-        <NumFact name={t('common.closePrice')} value={trade.end_price} decimals={DECIMALS.price} />
+        <NumFact name={t('options.openPrice')} value={order.openPrice} decimals={DECIMALS.price} />
+        <NumFact name={t('common.closePrice')} value={order.closePrice} decimals={DECIMALS.price} />
       </dl>
       <dl className={style.times}>
-        <Fact name={t('options.bought')}>{trade.created_at ?? MISSING}</Fact>
-        <Fact name={t('options.sold')}>{endOf(trade) ?? MISSING}</Fact>
+        <Fact name={t('options.bought')}>{order.openedAt ?? MISSING}</Fact>
+        <Fact name={t('options.sold')}>{order.endedAt ?? MISSING}</Fact>
       </dl>
     </li>
   )

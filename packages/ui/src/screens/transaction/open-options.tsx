@@ -1,5 +1,5 @@
 import { remainingSeconds } from '@app/sdk/rules'
-import type { Direction as Way, RunningOption } from '@app/sdk/watch'
+import type { OptionSide as Way, RunningOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
@@ -61,7 +61,7 @@ export const OpenOptionList = ({ matchId, empty }: OpenOptionListProps) => {
       ) : (
         <ul>
           {orders.map(order => (
-            <Row key={order.id} order={order} />
+            <Row key={order.ref} order={order} />
           ))}
         </ul>
       )}
@@ -74,11 +74,11 @@ const Row = ({ order }: { readonly order: RunningOption }) => {
   const t = useT()
   return (
     <li>
-      <button type="button" className={style.row} onClick={() => (shownOption.value = order.id)}>
+      <button type="button" className={style.row} onClick={() => (shownOption.value = order.ref)}>
         <TimeLeft order={order} size={36} />
         <span className={style.main}>
           <span className={style.title}>
-            {pairOfOption(t, order)} <Direction value={order.direction} />
+            {pairOfOption(t, order)} <Direction value={order.side} />
           </span>
           <span className={style.note}>
             {t('options.seconds', { n: order.seconds })} · {t('options.openAt')}{' '}
@@ -88,7 +88,7 @@ const Row = ({ order }: { readonly order: RunningOption }) => {
         <span className={style.end}>
           <Num value={order.amount} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
           <span className={style.note}>
-            {order.gone ? (
+            {order.status === 'unknown' ? (
               t('options.resultUnknown')
             ) : (
               <>
@@ -112,7 +112,7 @@ export const RunningCountdown = ({ unit = '' }: { readonly unit?: string }) => {
   useSignals()
   const t = useT()
   const [order, ...others] = (runningOptions.value ?? [])
-    .filter(({ gone }) => !gone)
+    .filter(({ status }) => status === 'open')
     .sort((a, b) => a.endsAt - b.endsAt)
   if (!order) return null
   const result = order.expected?.amount
@@ -123,7 +123,7 @@ export const RunningCountdown = ({ unit = '' }: { readonly unit?: string }) => {
       type="button"
       className={style.countdown}
       aria-label={t('options.showRunning', { pair: pairOfOption(t, order) })}
-      onClick={() => (shownOption.value = order.id)}
+      onClick={() => (shownOption.value = order.ref)}
     >
       <TimeLeft order={order} />
       <span className={style.figures}>
@@ -152,7 +152,7 @@ export const Direction = ({ value }: { readonly value: Way }) => {
 }
 
 /** Remaining whole seconds of an order. Ticks while it is read. */
-export const secondsLeft = ({ seconds, startedAt }: RunningOption) =>
+export const secondsLeft = ({ seconds, openedAt: startedAt }: RunningOption) =>
   remainingSeconds(seconds, countdownFrom(startedAt), countdownNow())
 
 const TONES = { profit: 'up', loss: 'down', even: undefined } as const

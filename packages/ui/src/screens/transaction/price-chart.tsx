@@ -151,7 +151,7 @@ export type TradeKind = 'options' | 'coins' | 'contract'
 const optionMarks = (coin: string): readonly Mark[] =>
   (runningOptions.value ?? [])
     .filter(order => order.coin === coin)
-    .map(({ direction, openPrice, amount }) => [direction === 'up' ? 'up' : 'fall', openPrice, amount])
+    .map(({ side, openPrice, amount }) => [side === 'up' ? 'up' : 'fall', openPrice, amount])
 
 /** The user's prices of a coin, live, as chart lines: orders, positions and stops of one kind of trade. */
 const usePriceLines = (symbol: string, kind: TradeKind): readonly PriceLine[] => {

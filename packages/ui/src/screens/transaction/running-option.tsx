@@ -60,7 +60,7 @@ const OUTCOME = { decimals: DECIMALS.result, sign: true }
 const OptionDetail = () => {
   useSignals()
   const t = useT()
-  const order = shownResult.value ?? runningOptions.value?.find(({ id }) => id === shownOption.value)
+  const order = shownResult.value ?? runningOptions.value?.find(({ ref }) => ref === shownOption.value)
   return (
     <Sheet
       open={order !== undefined}
@@ -81,11 +81,10 @@ const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
   useSignals()
   const t = useT()
   const tag = useTag()
-  const [end, running] = 'trade' in order ? [order] : [undefined, order]
-  const trade = end?.trade
-  const result = trade ? trade.fact_profits : running?.gone ? undefined : running?.expected?.amount
+  const [end, running] = order.status === 'closed' ? [order] : [undefined, order]
+  const result = running?.status === 'unknown' ? undefined : (end?.profit ?? running?.expected?.amount)
   const length = formatNumber(tag, result, OUTCOME).length + STAKE_CURRENCY.length
-  const price = trade ? trade.end_price : quoteField(order.coin ?? '', 'now_price')
+  const price = end ? end.closePrice : quoteField(order.coin ?? '', 'now_price')
   return (
     <div className={style.detail} role={end && 'status'}>
       {running ? (
@@ -98,7 +97,7 @@ const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
       </p>
       {running && (
         <p className={style.note}>
-          {running.gone
+          {running.status === 'unknown'
             ? t('options.gone')
             : t(secondsLeft(running) > 0 ? 'options.expectedResult' : 'options.settling')}
         </p>
@@ -107,23 +106,23 @@ const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
       <div className={style.facts}>
         <Facts>
           <Fact name={t('options.direction')}>
-            <Direction value={order.direction} />
+            <Direction value={order.side} />
           </Fact>
           <Fact name={t('options.stake')}>
             <Num value={order.amount} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
           </Fact>
           <Fact name={t('options.openPrice')}>
-            <Num value={trade?.open_price ?? running?.openPrice} decimals={DECIMALS.price} />
+            <Num value={order.openPrice} decimals={DECIMALS.price} />
           </Fact>
-          <Fact name={t(trade ? 'common.closePrice' : 'common.currentPrice')}>
-            <Num value={price} decimals={DECIMALS.price} live={!trade} flash={!trade} />
+          <Fact name={t(end ? 'common.closePrice' : 'common.currentPrice')}>
+            <Num value={price} decimals={DECIMALS.price} live={!end} flash={!end} />
           </Fact>
         </Facts>
       </div>
-      {trade && (
+      {end && (
         <Link
           className={style.link}
-          href={paths.transactionLog.href({ match_id: String(trade.match_id), type: '3' })}
+          href={paths.transactionLog.href({ match_id: String(end.pair), type: '3' })}
           onClick={close}
         >
           {t('options.seeHistory')}

@@ -41,10 +41,10 @@ export const Ticket = ({
   const free = available(wallets.value, 'micro', STAKE_CURRENCY)
   const form = useForm(
     optionTicket,
-    ({ expiry, stake: amount }, { direction }) =>
+    ({ expiry, stake: amount }, { side }) =>
       expiry && amount
         ? remembered(
-            options.place({ coin: symbol, direction, seconds: expiry.seconds, amount }, { wait: false }),
+            options.place({ coin: symbol, side, seconds: expiry.seconds, amount }, { wait: false }),
             'options',
             symbol,
             { amount, choice: expiry.seconds },
@@ -55,8 +55,8 @@ export const Ticket = ({
       draft: draftOf(optionTicket),
       spends: ['amount'],
       success: t('success'),
-      sent: ({ stake }, { direction }) => ({
-        of: [pairName(symbol), t(`options.${direction}`)],
+      sent: ({ stake }, { side }) => ({
+        of: [pairName(symbol), t(`options.${side}`)],
         amount: stake,
         unit: STAKE_CURRENCY,
       }),
@@ -78,10 +78,10 @@ export const Ticket = ({
     <SendSheet
       form={form}
       {...sheet}
-      title={t(`options.${state.direction}`)}
+      title={t(`options.${state.side}`)}
       coin={symbol}
       list={paths.transactionLog.href({ type: '1' })}
-      variant={state.direction}
+      variant={state.side}
       disabled={offered === undefined}
       sum={stake && <Num value={stake} decimals={DECIMALS.exact} unit={STAKE_CURRENCY} />}
     >

@@ -101,7 +101,7 @@ export const CoinTransfer = () => {
     success: open.success,
     sent: ({ amount, from, to }) => ({ of: [`${from} → ${to}`], amount, unit: from ?? '' }),
     // No confirmation at a price that could not be refreshed.
-    hurdle: error === undefined ? undefined : errorText(t, error),
+    obstacle: error === undefined ? undefined : errorText(t, error),
   })
   if (form.sheet.open) void lastPrices.value
   const { quote } = form.summary
