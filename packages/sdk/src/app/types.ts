@@ -22,7 +22,7 @@ export interface AppOptions extends Partial<
   /** Stores the session, the language and the chosen coin; memory by default. Tabs share it. */
   readonly storage?: Storage
   /**
-   * Stores the orders whose outcome this run awaits; `storage` by default. Two tabs or programs must not share it: a page passes
+   * Stores the orders whose outcome this run awaits, and its notifications until they are queued; `storage` by default. Two tabs or programs must not share it: a page passes
    * `webStorage(() => sessionStorage)`.
    */
   readonly tabStorage?: Storage

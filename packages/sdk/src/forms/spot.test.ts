@@ -102,7 +102,8 @@ describe('the ticket', () => {
   )
   test.each<[string | undefined, Partial<SpotTicketState>, Partial<SpotTicketContext>]>([
     [undefined, { amount: '0.01' }, {}],
-    ['balance', { amount: '0.01' }, { coin: null, quote: null }],
+    ['balance', { amount: '0.01' }, { coin: null, quote: null, hasBalances: false }],
+    [undefined, { amount: '0.01' }, { coin: null, quote: null }],
     ['price', { amount: '0.01' }, { price: null }],
     ['stale', { amount: '0.01' }, { isStale: true }],
     [undefined, { amount: '0.01', mode: 'limit', price: '20000' }, { price: null, isStale: true }],

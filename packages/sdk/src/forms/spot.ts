@@ -25,6 +25,8 @@ export interface SpotTicketContext {
   readonly quote: Amount | null
   /** Free balance of the coin; null while unknown. */
   readonly coin: Amount | null
+  /** Whether the balances are loaded, as a coin without one is in none; true by default. */
+  readonly hasBalances?: boolean
   /** Whether the market price is too old for a market order. */
   readonly isStale?: boolean
   /** The orders that may or may not be open: `unknown$` of watchSpot. */
@@ -93,7 +95,7 @@ export const spotTicket: TicketForm<SpotTicketState, SpotTicketSummary, SpotTick
     return found
   },
   obstacle: (state, context) => {
-    if (context.coin === null && context.quote === null) return 'balance'
+    if (context.hasBalances === false) return 'balance'
     const { order } = summarise(state, context)
     const isLost = context.unknown?.some(
       ({ side, price, amount, why }) =>

@@ -25,6 +25,7 @@ export { exchangeArrival, exchangeRate } from './exchange.ts'
 export { incomeByDay, type CoinIncome, type IncomeDay } from './income.ts'
 export { LIQUIDATION_LEVEL, breakEvenPrice, liquidationPrice, type RiskPosition } from './leverage-risk.ts'
 export {
+  fewestLots,
   leverageCost,
   leverageFee,
   leverageMargin,
@@ -41,7 +42,6 @@ export {
 export { lockingIncome, type LockingTotals } from './locking.ts'
 export {
   expectedResult,
-  laterBy,
   optionLoss,
   optionPosition,
   optionProfit,

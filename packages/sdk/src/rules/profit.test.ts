@@ -4,7 +4,7 @@ import { a, agrees, amounts, canonical, exact, oddMultiples } from '../../test/s
 import { profitByCoin, profitCurve } from './index.ts'
 
 /** Orders as listed, newest first. */
-const listed = (...orders: (readonly [time: string | number | null, profit: string | null])[]) =>
+const listed = (...orders: (readonly [time: string | number | undefined, profit: string | null])[]) =>
   orders.map(([endedAt, profit]) => ({ endedAt, profit: profit === null ? null : a(profit) }))
 const read = (...orders: Parameters<typeof listed>) => {
   const { points, ...rest } = profitCurve(listed(...orders))
@@ -55,7 +55,7 @@ describe('profitCurve', () => {
   )
 
   test('skips orders without a result; with one without a time, uses list order', () =>
-    expect(read([3000, null], [null, '5'], [1000, '0'])).toEqual({
+    expect(read([3000, null], [undefined, '5'], [1000, '0'])).toEqual({
       points: [
         [1000, 0, '0'],
         [undefined, 1, '5'],
@@ -64,6 +64,11 @@ describe('profitCurve', () => {
       won: 1,
       lost: 0,
     }))
+
+  test('an order without an end has the time of its opening', () =>
+    expect(profitCurve([{ openedAt: 5, endedAt: undefined, profit: a('1') }]).points).toMatchObject([
+      { time: 5 },
+    ]))
 
   test('is empty without orders', () =>
     expect(profitCurve([])).toEqual({ points: [], total: '0', won: 0, lost: 0 }))
@@ -96,7 +101,7 @@ describe('profitCurve', () => {
 })
 
 describe('profitByCoin', () => {
-  const by = (...rows: (readonly [coin: string, time: number | null, profit: string | null])[]) =>
+  const by = (...rows: (readonly [coin: string, time: number, profit: string | null])[]) =>
     profitByCoin(
       rows.map(([coin, endedAt, profit]) => ({ coin, endedAt, profit: profit === null ? null : a(profit) })),
     )

@@ -4,8 +4,9 @@ import { wallTime } from './server-time.ts'
 
 /** The result of a closed order. */
 export interface ClosedOrder {
-  /** When it closed: unix ms, or text in the server's zone. */
-  readonly endedAt: string | number | null | undefined
+  /** When it closed: unix ms, or text in the server's zone; without it, the opening counts. */
+  readonly endedAt: string | number | undefined
+  readonly openedAt?: string | number | undefined
   /** Profit (+) or loss (−). */
   readonly profit: Amount | null | undefined
 }
@@ -38,10 +39,11 @@ const placeOf = (time: string | number | undefined) => (typeof time === 'number'
  *   unreadable.
  */
 export const profitCurve = (orders: readonly ClosedOrder[]): ProfitCurve => {
-  const closed = [...orders].reverse().flatMap(({ endedAt, profit }) => {
-    const time = endedAt ?? undefined
-    return profit == null ? [] : [{ time, profit, at: placeOf(time) }]
-  })
+  const closed = [...orders]
+    .reverse()
+    .flatMap(({ openedAt, endedAt: time = openedAt, profit }) =>
+      profit == null ? [] : [{ time, profit, at: placeOf(time) }],
+    )
   const timed = closed.every(({ time, at }) => at >= 0 && typeof time === typeof closed[0]?.time)
   if (timed) closed.sort((one, other) => one.at - other.at)
   // Equal times make no time axis.

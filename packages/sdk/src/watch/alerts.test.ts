@@ -103,7 +103,7 @@ test('are synced between tabs', async () => {
 test('only valid stored alerts are read', async () => {
   const storage = memoryStorage()
   const good = { coin: 'BTC', price: '71000.0', direction: 'above' }
-  const bad = [null, 5, {}, { ...good, price: 'x' }, { ...good, price: '-5' }, { ...good, side: 'up' }]
+  const bad = [null, 5, {}, { ...good, price: 'x' }, { ...good, price: '-5' }, { ...good, direction: 'up' }]
   await storage.set('h4.alerts', [...bad, good, { ...good, price: 71 }, good])
   const { ids } = await begin(storage)
   await world.settle()

@@ -81,7 +81,6 @@ export {
 } from './money/withdrawal.ts'
 export { watchNews, type News } from './news.ts'
 export { notifications$, notify, type AccountNotification } from './notifications.ts'
-export type { ListedTrade } from './options/awaited.ts'
 export type {
   ListedOption,
   OptionSide,

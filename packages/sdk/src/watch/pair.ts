@@ -44,7 +44,15 @@ export const pairName = (app: App, coin: string): string =>
 
 /** The coin of a pair; undefined if unknown. @param symbol_name The pair as an order names it: 'BTC/USDT'. */
 export const coinOfPair = (app: App, match_id: number, symbol_name?: string): string | undefined =>
-  indexOf(pairsOf(app)).byId.get(match_id)?.currency_name ?? (symbol_name?.split('/')[0] || undefined)
+  indexOf(pairsOf(app)).byId.get(match_id)?.currency_name ??
+  (symbol_name?.split('/')[0] || coinOfQuote(app, match_id))
+
+/** Before the first quotations, the market may have quotes of the last run, or pushed ones. */
+const coinOfQuote = ({ market }: App, match_id: number): string | undefined => {
+  let coins: readonly string[] = []
+  market.coins$.subscribe(now => (coins = now)).unsubscribe()
+  return coins.find(coin => market.quote(coin)?.match_id === match_id)
+}
 
 /** The ids by which orders name a coin's pair, and the currency id that pays for options. */
 export interface TradeIds extends PairIds {

@@ -44,9 +44,9 @@ const refresh = () => {
 const Total = () => {
   useSignals()
   const t = useT()
-  const { error, isFetching: busy } = loaded(balances).value
+  const { error, isFetching } = loaded(balances).value
   return (
-    <section className={style.total} aria-busy={busy}>
+    <section className={style.total} aria-busy={isFetching}>
       <TotalSum
         title={<span>{t('home.totalAssets')}</span>}
         value={totalWorth(wallets.value)}
@@ -73,7 +73,7 @@ const TICKER_STAND = 2000
 const Ticker = () => {
   useSignals()
   const t = useT()
-  const { data, error, isFetching: busy } = loaded(news.list('announcements')).value
+  const { data, error, isFetching } = loaded(news.list('announcements')).value
   const rows = data?.rows ?? []
   const [turn, setTurn] = useState(0)
   const [touched, setTouched] = useState(false)
@@ -88,7 +88,7 @@ const Ticker = () => {
   }, [runs])
 
   const shown = rows[turn % rows.length]
-  const waiting = !shown && error === undefined && busy
+  const waiting = !shown && error === undefined && isFetching
   return (
     <Link
       className={ticker.ticker}

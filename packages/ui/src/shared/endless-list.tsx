@@ -26,7 +26,7 @@ interface EndlessListProps<Row> {
 export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: EndlessListProps<Row>) => {
   useSignals()
   const t = useT()
-  const { data, error, isFetching: busy } = loaded(rows).value
+  const { data, error, isFetching } = loaded(rows).value
   const sentinel = whenNear(600, () => void rows.more())
   if (data === undefined) return <Pending of={rows} heights={Array(5).fill(rowHeight - 16)} />
   const { rows: all, pages, ended } = data
@@ -40,7 +40,7 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: En
     )
   return (
     <>
-      <ul aria-busy={busy}>{shown.map(children)}</ul>
+      <ul aria-busy={isFetching}>{shown.map(children)}</ul>
       {error !== undefined ? (
         <div role="alert" className={style.failed}>
           {errorText(t, error)}
@@ -48,7 +48,7 @@ export const EndlessList = <Row,>({ rows, empty, rowHeight, keep, children }: En
         </div>
       ) : (
         !ended && (
-          <div key={pages} ref={sentinel} className={style.waiting} aria-busy={busy}>
+          <div key={pages} ref={sentinel} className={style.waiting} aria-busy={isFetching}>
             <Skeleton width="100%" height={rowHeight - 16} />
           </div>
         )

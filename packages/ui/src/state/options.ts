@@ -14,7 +14,7 @@ export const options = watchOptions(app)
 /** The running orders, newest first; undefined until the first list. */
 export const runningOptions = live<readonly RunningOption[] | undefined>(options.orders$, undefined)
 
-/** The id of the order whose detail is open. */
+/** The `ref` of the order whose detail is open. */
 export const shownOption = signal<string>()
 
 /** Its result, once settled. */

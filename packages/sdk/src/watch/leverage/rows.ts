@@ -20,11 +20,13 @@ const base = (trade: LeverageTrade, coin: string) => ({
   side: sideOf(trade.type),
   amount: trade.share,
   openedAt: trade.transaction_time ?? undefined,
-  endedAt: undefined,
   multiple: trade.multiple,
   margin: trade.caution_money,
   trade,
 })
+
+const initialMargin = ({ origin_caution_money, caution_money }: LeverageTrade) =>
+  origin_caution_money ?? caution_money
 
 /** The limit of a waiting order: as it was sent, else its price without the spread. */
 export const limitOf = ({ type, origin_price, price }: LeverageTrade, spread: Amount = ZERO): Amount =>
@@ -37,6 +39,7 @@ export const waitingRow = (trade: LeverageTrade, coin: string, pair: Pair | unde
   ...base(trade, coin),
   status: 'pending' as const,
   openedAt: trade.create_time ?? undefined,
+  endedAt: undefined,
   limit: limitOf(trade, pair?.spread),
 })
 
@@ -45,13 +48,8 @@ const feesOf = ({ trade_fee = ZERO, overnight_money = ZERO }: LeverageTrade) =>
 
 /** @param price The market price; null while unknown. */
 export const openRow = (trade: LeverageTrade, coin: string, pair: Pair | undefined, price: number | null) => {
-  const {
-    type,
-    caution_money: margin,
-    origin_caution_money: initialMargin = margin,
-    profits,
-    fact_profits,
-  } = trade
+  const { type, caution_money: margin, profits, fact_profits } = trade
+  const initial = initialMargin(trade)
   const number = leverageCoins(trade, pair?.lever_share_num)
   const profit =
     price === null || number === null
@@ -60,13 +58,16 @@ export const openRow = (trade: LeverageTrade, coin: string, pair: Pair | undefin
   return {
     ...base(trade, coin),
     status: 'open' as const,
+    endedAt: undefined,
     price: trade.price,
     takeProfit: stopOf(trade.target_profit_price),
     stopLoss: stopOf(trade.stop_loss_price),
     profit,
     return: profit && margin ? leverageReturn(profit, margin) : null,
     risk:
-      number && margin && initialMargin ? { type, price: trade.price, number, margin, initialMargin } : null,
+      number && margin && initial
+        ? { type, price: trade.price, number, margin, initialMargin: initial }
+        : null,
     breakEven: number && breakEvenPrice({ type, price: trade.price, number }, feesOf(trade)),
   }
 }
@@ -75,15 +76,18 @@ export const openedRow = (trade: LeverageTrade, coin: string): LeverageOpened =>
   ...base(trade, coin),
   key: `leverage ${trade.id} opened`,
   status: 'open',
+  endedAt: undefined,
+  margin: initialMargin(trade),
   price: trade.price,
 })
 
 export const closedRow = (trade: LeverageTrade, coin: string): ClosedPosition => {
-  const { fact_profits: profit = null, origin_caution_money, caution_money } = trade
-  const margin = origin_caution_money ?? caution_money
+  const { fact_profits: profit = null } = trade
+  const margin = initialMargin(trade)
   return {
     ...base(trade, coin),
     status: 'closed',
+    endedAt: trade.complete_time ?? trade.handle_time ?? undefined,
     margin,
     price: trade.price,
     closePrice: trade.update_price ?? undefined,

@@ -164,7 +164,7 @@ const createLeverage = (app: App, life: Subscription, coin: string): Omit<Levera
       readonly OpenPosition[]
     >,
     listed: tracker.all,
-    closed: mapped(app, lists.closed, toClosed),
+    closed: mapped(app, life, lists.closed, toClosed),
     marginLevel$: whenRead(level$).pipe(distinctUntilChanged()),
     marginAlarm$: whenRead(level$).pipe(map(marginAlarmOf), distinctUntilChanged()),
     opened$: whenRead(opened.read$),

@@ -1,7 +1,8 @@
 import type { App } from '../../app/types.ts'
 import { OptionDirection, OptionStatus } from '../../contract/codes.ts'
 import type { OptionExpiry } from '../../contract/index.ts'
-import { expectedResult, laterBy, optionPosition } from '../../rules/index.ts'
+import { expectedResult, optionPosition } from '../../rules/index.ts'
+import { laterBy } from '../../rules/options.ts'
 import { ZERO } from '../../values/amount.ts'
 import { aborted, deferred, type Deferred } from '../../fetched/index.ts'
 import { coinOfPair } from '../pair.ts'
@@ -86,13 +87,14 @@ export const createOptionRows = (app: App) => {
       rows.set(order.ref, { order, offered, coin, price, row: made })
       return made
     },
-    /** The rows of a list. Equal ones without an id are numbered from the end: new ones do not renumber them. */
+    /** The rows of a list. Those without an id are numbered from the end: new ones do not renumber them. */
     listed: (trades: readonly ListedTrade[]) =>
       trades.map((trade, at) => listed(trade, trade.id ?? `row ${trades.length - at}`)),
     /** Resolves `settled` of the order's row. */
     end: ({ ref, id, symbol_name }: AwaitedOption, trade: ListedTrade, key: string): OptionEnd => {
       const profit = trade.fact_profits ?? ZERO
-      const closed = { id, symbol_name, ...trade, status: OptionStatus.closed }
+      const known = { id: trade.id ?? id, symbol_name: trade.symbol_name ?? symbol_name }
+      const closed = { ...trade, ...known, status: OptionStatus.closed }
       const end = {
         ...listed(closed, ref),
         trade,

@@ -177,7 +177,7 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
 
   test.each([
     ['an unknown coin', { coin: 'NONE' }, 'coin'],
-    ['an unknown direction', { side: 'sideways' as never }, 'side'],
+    ['an unknown side', { side: 'sideways' as never }, 'side'],
     ['an amount that is a number', { amount: 100 as never }, 'number'],
   ])('rejects %s without sending it, and names the field', async (_, wrong, path) => {
     const tab = await watching()
@@ -319,7 +319,7 @@ const placedWithLists = async () => {
   return { world, settled, running: () => running, hide: (on: boolean) => (hidden = on) }
 }
 
-test('an ended order that no list has is gone after two minutes, and comes back with its result', async () => {
+test('an ended order that no list has is unknown after two minutes, and comes back with its result', async () => {
   const { world, settled, running, hide } = await placedWithLists()
   hide(true)
   world.setPushes(false)
@@ -337,7 +337,7 @@ test('an ended order that no list has is gone after two minutes, and comes back 
   expect(running()).toEqual([])
 })
 
-test('it is gone as soon on a channel that reconnects and never pushes', async () => {
+test('it is unknown as soon on a channel that reconnects and never pushes', async () => {
   const { world, running, hide } = await placedWithLists()
   hide(true)
   world.losePushes(true)

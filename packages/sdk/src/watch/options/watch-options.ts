@@ -76,7 +76,7 @@ const createOptions = (app: App, life: Subscription): Omit<Options, keyof Watche
     /** Lists of coins whose pair was not known when they were requested. */
     const ofCoins = new Map<string, Fetched<readonly ListedOption[]>>()
     const list = (pair: number) => {
-      const made = ofPairs.get(pair) ?? mapped(app, trades(pair), rows.listed)
+      const made = ofPairs.get(pair) ?? mapped(app, life, trades(pair), rows.listed)
       ofPairs.set(pair, made)
       return made
     }

@@ -11,7 +11,10 @@ export interface Order {
   readonly kind: 'option' | 'spot' | 'leverage'
   /** The platform's id, for its calls: `app.api.spot.cancel({ id, … })`. Undefined while it is not known; many servers have none for options. */
   readonly id: number | undefined
-  /** Ours, unique in its list. An order that is followed keeps it, also after a restart. */
+  /**
+   * Ours, unique in its list. An order keeps it from `place` and `orders$` to its end, also after a restart. In lists of the
+   * platform it is the platform's id.
+   */
   readonly ref: string
   /** 'BTC'; undefined while the pairs are not known. */
   readonly coin: string | undefined

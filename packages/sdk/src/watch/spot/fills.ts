@@ -115,7 +115,6 @@ export const fillOf = (coin: string, { order, trade }: SpotFilled): SpotFill => 
   key: `spot ${order.side} ${'id' in order ? order.id : `trade ${trade.id}`}`,
   ...spotRow(coin, order),
   status: 'closed',
-  openedAt: undefined,
   endedAt: endOf(trade),
   price: trade.price,
 })

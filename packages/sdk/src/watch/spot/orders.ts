@@ -11,13 +11,17 @@ export const intentOf = ({ marks }: SpotOrders, { side, price, number, isMarket 
 /** What all rows of orders have. */
 export const spotRow = (
   coin: string,
-  {
-    id,
-    ref,
-    side,
-    number,
-  }: { readonly id?: number; readonly ref: number } & Pick<SpotOrdered, 'side' | 'number'>,
-) => ({ kind: 'spot' as const, id, ref: String(ref), coin, side, amount: number, endedAt: undefined })
+  order: Partial<AwaitedSpot> & Pick<AwaitedSpot, 'ref' | 'side' | 'number'>,
+) => ({
+  kind: 'spot' as const,
+  id: order.id,
+  ref: String(order.ref),
+  coin,
+  side: order.side,
+  amount: order.number,
+  openedAt: order.createdAt ?? undefined,
+  endedAt: undefined,
+})
 
 /** Whether an open order has the terms of one that was sent. */
 export const isEqual = (intent: SpotIntent, order: AwaitedSpot) =>

@@ -46,7 +46,6 @@ export const createSpotPlacing = (app: App, coin: string, life: Subscription, tr
     return {
       ...spotRow(coin, order),
       status: 'pending',
-      openedAt: undefined,
       price,
       filled: filled.promise,
       cancel: options => cancel(ref, options),

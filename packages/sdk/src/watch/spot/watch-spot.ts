@@ -46,7 +46,6 @@ const createSpot = (app: App, coin: string, life: Subscription): Omit<Spot, keyo
     ...spotRow(coin, order),
     id: order.id,
     status: 'pending',
-    openedAt: order.createdAt ?? undefined,
     price: order.price,
     fee: order.fee,
     cancel: options => placing.cancel(order.ref, options),
@@ -54,7 +53,6 @@ const createSpot = (app: App, coin: string, life: Subscription): Omit<Spot, keyo
   const unknownRow = (order: AwaitedSpot | SpotIntent): UnknownSpot => ({
     ...spotRow(coin, order),
     status: 'unknown',
-    openedAt: 'createdAt' in order ? (order.createdAt ?? undefined) : undefined,
     price: 'isMarket' in order && order.isMarket ? undefined : order.price,
     why: 'open' in order ? 'gone' : order.outcome === 'sending' ? 'sent' : order.outcome,
   })

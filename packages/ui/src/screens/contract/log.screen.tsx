@@ -1,7 +1,7 @@
 import { leverageNet } from '@app/sdk/rules'
 import type { ClosedPosition } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { memo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Fact } from '../../components/facts.tsx'
@@ -74,11 +74,7 @@ const ClosedPositions = ({ symbol, empty }: { readonly symbol: string; readonly 
           empty
         ) : (
           <>
-            <ProfitCard
-              orders={positions.map(({ trade, endedAt }) => ({ endedAt, profit: leverageNet(trade) }))}
-              unit={legalName(symbol)}
-              note={t('position.afterFees')}
-            />
+            <NetProfit positions={positions} unit={legalName(symbol)} />
             <p className={style.zone}>{t('common.serverTime')}</p>
             <GrowingList id={symbol} rows={positions}>
               {position => <Row key={position.id} position={position} />}
@@ -88,6 +84,21 @@ const ClosedPositions = ({ symbol, empty }: { readonly symbol: string; readonly 
       }
     </Known>
   )
+}
+
+const NetProfit = ({
+  positions,
+  unit,
+}: {
+  readonly positions: readonly ClosedPosition[]
+  readonly unit: string
+}) => {
+  const t = useT()
+  const orders = useMemo(
+    () => positions.map(position => ({ ...position, profit: leverageNet(position.trade) })),
+    [positions],
+  )
+  return <ProfitCard orders={orders} unit={unit} note={t('position.afterFees')} />
 }
 
 const Row = memo(({ position }: { readonly position: ClosedPosition }) => {

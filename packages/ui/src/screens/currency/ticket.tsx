@@ -41,6 +41,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
     price,
     coin: available(wallets.value, 'change', symbol),
     quote: available(wallets.value, 'change', legal),
+    hasBalances: wallets.value !== null,
     isStale: pricesAreOld.value,
     unknown: unknown.value,
   }

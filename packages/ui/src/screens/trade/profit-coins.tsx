@@ -33,7 +33,7 @@ export const ProfitCoins = ({ orders, unit }: ProfitCoinsProps) => {
           {coins.map(({ coin, profit }, index) => (
             <tr key={coin ?? ''}>
               <th scope="row">
-                <CoinIcon name={coin ?? ''} size={20} />
+                <CoinIcon name={coin ?? MISSING} size={20} />
                 {coin ?? MISSING}
               </th>
               <td

@@ -152,8 +152,8 @@ export const Direction = ({ value }: { readonly value: Way }) => {
 }
 
 /** Remaining whole seconds of an order. Ticks while it is read. */
-export const secondsLeft = ({ seconds, openedAt: startedAt }: RunningOption) =>
-  remainingSeconds(seconds, countdownFrom(startedAt), countdownNow())
+export const secondsLeft = ({ seconds, openedAt }: RunningOption) =>
+  remainingSeconds(seconds, countdownFrom(openedAt), countdownNow())
 
 const TONES = { profit: 'up', loss: 'down', even: undefined } as const
 

@@ -82,7 +82,11 @@ const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
   const t = useT()
   const tag = useTag()
   const [end, running] = order.status === 'closed' ? [order] : [undefined, order]
-  const result = running?.status === 'unknown' ? undefined : (end?.profit ?? running?.expected?.amount)
+  const result = end
+    ? end.trade.fact_profits
+    : running?.status === 'open'
+      ? running.expected?.amount
+      : undefined
   const length = formatNumber(tag, result, OUTCOME).length + STAKE_CURRENCY.length
   const price = end ? end.closePrice : quoteField(order.coin ?? '', 'now_price')
   return (
