@@ -1,3 +1,4 @@
+import type { Observable } from 'rxjs'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   BALANCES,
@@ -210,8 +211,30 @@ test('currencies of the previous user are not shown to the next', async () => {
 test('close ends the connection and the streams', async () => {
   const { app, socket } = start()
   await app.start()
+  const { market, session, connection } = app
+  const streams: Readonly<Record<string, Observable<unknown>>> = {
+    changed$: app.changed$,
+    coin$: app.coin$,
+    coinIds$: app.coinIds$,
+    currencies$: app.currencies$,
+    language$: app.language$,
+    pairs$: app.pairs$,
+    quoteCurrency$: app.quoteCurrency$,
+    storedPricesAt$: app.storedPricesAt$,
+    coins$: market.coins$,
+    quote$: market.quote$('BTC'),
+    candle$: market.candle$('BTC', '1min'),
+    push$: connection.push$,
+    status$: connection.status$,
+    adopted$: session.adopted$,
+    expired$: session.expired$,
+    state$: session.state$,
+  }
+  const open = new Set(Object.keys(streams))
+  for (const [name, stream$] of Object.entries(streams)) stream$.subscribe({ complete: () => open.delete(name) })
   app.close()
   expect([app.connection.status.state, socket.closed]).toEqual(['closed', true])
+  expect([...open]).toEqual([])
 })
 
 test('close aborts calls in flight', async () => {

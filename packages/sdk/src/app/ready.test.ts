@@ -85,6 +85,17 @@ describe('rejects', () => {
     await app.session.logout()
     expect(await done).toMatchObject({ code: 'SESSION_INVALID' })
   })
+  test('with a stored session that has ended meanwhile, although its user and prices are known', async () => {
+    open()
+    const user = world.user()
+    const { storage } = await world.signedIn({}, user)
+    await world.signedIn({}, user)
+    const app = world.app({ storage })
+    const { done } = watchReady(app)
+    await app.start()
+    await world.advance(1000)
+    expect(await done).toMatchObject({ code: 'SESSION_INVALID' })
+  })
   test('after the timeout, with what is missing', async () => {
     open()
     const app = world.app()

@@ -29,6 +29,11 @@ export const createReady = ({ client, session, connection, quotations }: Parts) 
   /** Why the last call of an endpoint failed. */
   const failures = new Map<string, string>()
   client.failed$.subscribe(({ endpoint, message }) => failures.set(endpoint, message))
+  /** The token with which the user was loaded: a stored one may have expired. */
+  let confirmed: string | null = null
+  client.calls$.subscribe(({ endpoint, code }) => {
+    if (endpoint === 'account.info' && code === undefined) confirmed = session.state.token
+  })
 
   const channel = () => {
     const { state, reason } = connection.status
@@ -41,7 +46,7 @@ export const createReady = ({ client, session, connection, quotations }: Parts) 
     const notLoaded = (endpoint: string) => failures.get(endpoint) ?? 'not loaded yet'
     return [
       token === null && { path: 'session', message: 'no user is signed in' },
-      token !== null && user === null && { path: 'user', message: notLoaded('account.info') },
+      token !== null && (user === null || confirmed !== token) && { path: 'user', message: notLoaded('account.info') },
       !quotations.state$.value.data?.list.length && {
         path: 'quotations',
         message: notLoaded('market.quotations'),

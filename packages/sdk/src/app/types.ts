@@ -120,7 +120,7 @@ export interface App extends Disposable {
    */
   userChanged(): Promise<void>
   /**
-   * Closes the connection and stops all timers. Calls in flight reject with ABORTED; whether the platform executed a
+   * Closes the connection, stops all timers and completes the streams, except those of `client`. Calls in flight reject with ABORTED; whether the platform executed a
    * write is then unknown.
    */
   close(): void

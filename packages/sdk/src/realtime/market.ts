@@ -53,6 +53,8 @@ export interface MarketStore extends Market {
    * @returns false for an invalid push or another topic.
    */
   push(topic: string, payload: unknown): boolean
+  /** Completes the streams. */
+  close(): void
 }
 
 /** Options of {@link createMarket}. */
@@ -228,6 +230,11 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
       if (typeof read === 'number') kline(coin, push, read)
       else dayMarket(coin, push, read)
       return true
+    },
+    close: () => {
+      names$.complete()
+      quotes.close()
+      candles.close()
     },
   }
 }

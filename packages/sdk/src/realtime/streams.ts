@@ -6,6 +6,8 @@ export interface Streams<Value> {
   /** Whether the key has subscribers. */
   has(key: string): boolean
   next(key: string, value: Value): void
+  /** Completes all streams, also those read later. */
+  close(): void
   /** The keys with subscribers. */
   keys(): Iterable<string>
   readonly size: number
@@ -13,9 +15,11 @@ export interface Streams<Value> {
 
 export const createStreams = <Value>(): Streams<Value> => {
   const subjects = new Map<string, Subject<Value>>()
+  let isClosed = false
   return {
     of: key =>
       new Observable<Value>(subscriber => {
+        if (isClosed) return subscriber.complete()
         const subject = subjects.get(key) ?? new Subject<Value>()
         subjects.set(key, subject)
         subject.subscribe(subscriber)
@@ -25,6 +29,10 @@ export const createStreams = <Value>(): Streams<Value> => {
       }),
     has: key => subjects.has(key),
     next: (key, value) => subjects.get(key)?.next(value),
+    close: () => {
+      isClosed = true
+      for (const subject of [...subjects.values()]) subject.complete()
+    },
     keys: () => subjects.keys(),
     get size() {
       return subjects.size

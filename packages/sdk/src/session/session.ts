@@ -47,7 +47,7 @@ export interface Session {
   remembered(): Promise<Remembered | null>
   /** Ends the session, unless `token` has been replaced since. */
   invalidate(token: string): Promise<void>
-  /** Stops following other tabs. */
+  /** Stops following other tabs and completes the streams. */
   close(): void
 }
 
@@ -122,6 +122,10 @@ export const createSession = ({ client, storage, vault, timer }: SessionOptions)
       expired$.next()
       await cleared
     },
-    close: stored.close,
+    close: () => {
+      stored.close()
+      expired$.complete()
+      adopted$.complete()
+    },
   }
 }

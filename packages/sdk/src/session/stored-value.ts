@@ -20,7 +20,7 @@ export interface StoredValue<Value> {
    * @returns the value that was read in time and is valid, wanted or not.
    */
   restore(isWanted?: (stored: Value) => boolean): Promise<Value | undefined>
-  /** Stops following other tabs. */
+  /** Stops following other tabs and completes the stream. */
   close(): void
 }
 
@@ -86,6 +86,9 @@ export const createStoredValue = <Value>({
       return queue.write(() => write())
     },
     restore,
-    close: () => unwatch?.(),
+    close: () => {
+      unwatch?.()
+      value$.complete()
+    },
   }
 }

@@ -39,7 +39,7 @@ export interface MoneyOptions {
 
 /** The user's open intents, restored from the app's storage and shared by its tabs. */
 export interface Intents extends Watcher {
-  /** The current ones, oldest first, then each change. While it is read, lists that report the requests end them. */
+  /** The open ones once the stored ones are read, oldest first, then each change. While it is read, lists that report the requests end them. */
   readonly open$: Observable<readonly OpenIntent[]>
   /** Each request that its list shows as executed. Not those of a running `retry`, which resolves with it. */
   readonly executed$: Observable<OpenIntent>

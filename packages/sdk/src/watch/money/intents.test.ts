@@ -63,6 +63,28 @@ const start = async (options: Partial<AppOptions> = {}) => {
   return { world, user, storage, fates, slow, open, moved, sent, ...first }
 }
 
+test('an answered transfer is not open any more when its call resolves: a program may end then', async () => {
+  const storage = memoryStorage()
+  const { world, transfers, moved } = await start({
+    storage: { ...storage, remove: async key => world.after(500, undefined).then(() => storage.remove(key)) },
+  })
+  const open = transfers.transfer(transfer).then(async () => storage.keys?.('h4.intent'))
+  await world.advance(2000)
+  expect(await open).toEqual([])
+  expect(moved()).toBe(1)
+})
+
+test('the first value has the requests of earlier runs', async () => {
+  const { world, user, storage, fates, transfers } = await start()
+  fates[MOVE] = 'answer lost'
+  await expect(transfers.transfer(transfer)).rejects.toMatchObject(lost)
+  const next = await world.signedIn({ storage }, user)
+  const seen: number[] = []
+  watchIntents(next).open$.subscribe(all => seen.push(all.length))
+  await world.advance(1000)
+  expect(seen[0]).toBe(1)
+})
+
 test('a lost transfer that was executed: the next equal one repeats it, and says so', async () => {
   const { world, fates, transfers, moved, shown } = await start()
   fates[MOVE] = 'answer lost'

@@ -1,4 +1,4 @@
-import { map, merge, Observable, Subject, type Subscription } from 'rxjs'
+import { map, merge, Observable, Subject, switchMap, type Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import { newKey } from '../../client/idempotency.ts'
 import { areDuplicatesRead } from '../duplicates.ts'
@@ -6,7 +6,7 @@ import { userId$ } from '../current-user.ts'
 import { aborted } from '../../fetched/index.ts'
 import { createInFlight } from '../in-flight.ts'
 import { notSent, sendOnce } from '../outcome.ts'
-import { shared } from '../shared.ts'
+import { shared, untilEnd } from '../shared.ts'
 import type { Intents, MoneyOptions, Moved, OpenIntent } from './intent-types.ts'
 import {
   identityOf,
@@ -52,14 +52,15 @@ const createIntents = (app: App, life: Subscription) => {
   }
   const equalTo = (intent: Pick<Intent, 'endpoint' | 'terms'>) => stored.state.filter(isOf(intent))
   /** Ends an executed intent. The list has its row: it must not end an equal one of the user, who may have left. */
-  const endExecuted = (intent: Intent) => {
+  const endExecuted = async (intent: Intent) => {
     const equal = equalTo(intent)
     const others = equal.filter(({ key }) => key !== intent.key)
     for (const { key, executedSince } of others.length < equal.length ? others : []) {
       const counted = stored.update(key, { executedSince: executedSince + 1 })
       if (counted) void stored.save(counted)
     }
-    stored.remove(intent)
+    // Stored before the caller goes on: after the end of the program, the next equal request must be a new one.
+    await stored.remove(intent)
   }
 
   /** Ends equal intents if their list has a row for each of them. @returns those that it ended */
@@ -70,7 +71,7 @@ const createIntents = (app: App, life: Subscription) => {
     // Another one may be the oldest now, with a later baseline.
     if (now?.key !== oldest.key || equal.some(({ isSending }) => isSending)) return []
     if (count < equal.length + now.executedSince) return []
-    equal.forEach(each => stored.remove(each))
+    await Promise.all(equal.map(each => stored.remove(each)))
     return equal
   }
   const lookOnce = (oldest: Intent) => looks.share(oldest.key, () => look(oldest))
@@ -92,14 +93,14 @@ const createIntents = (app: App, life: Subscription) => {
     search.end()
     if (sent.outcome !== 'accepted') {
       // A platform that ignores keys refuses the repetition, and may have executed the first request.
-      if (sent.outcome === 'refused' && !isRetry) stored.remove(intent)
+      if (sent.outcome === 'refused' && !isRetry) await stored.remove(intent)
       else {
         const lost = stored.update(key, { isSending: false, isLost: true })
         if (lost) void stored.save(lost)
       }
       throw sent.error
     }
-    endExecuted(intent)
+    await endExecuted(intent)
     if (areDuplicatesRead(app) && equalTo(intent).length === 0)
       void search.compare(() => countNewRows(app, intent)).catch(() => {})
     return { sentAt: at, isRetry, isReplayed }
@@ -136,13 +137,13 @@ const createIntents = (app: App, life: Subscription) => {
       const [newest, canStore] = await Promise.all([newestRow(app, intent), stored.save(intent)])
       const isStored = canStore && (newest === undefined || (await stored.save({ ...intent, newest })))
       if (app.session.state.token !== token || life.closed) {
-        stored.remove(intent)
+        await stored.remove(intent)
         throw aborted('not-sent', endpoint)
       }
       // Another tab may have been faster.
       const [first = intent] = equalTo(intent)
       if (first.key !== key && !isAnother) {
-        stored.remove(intent)
+        await stored.remove(intent)
         return follow(first)
       }
       return deliver(stored.update(key, { newest, isStored }) ?? intent, false)
@@ -167,9 +168,14 @@ const createIntents = (app: App, life: Subscription) => {
   }
 
   const reading$ = new Observable<readonly OpenIntent[]>(reader => {
-    const reading = stored.state$.pipe(map(all => all.map(shown))).subscribe(reader)
-    // Also after a login.
-    reading.add(userId$(app).subscribe(() => void stored.ready().catch(() => {})))
+    const restored$ = userId$(app).pipe(switchMap(() => stored.ready().catch(() => {})))
+    const reading = restored$
+      .pipe(
+        switchMap(() => stored.state$),
+        map(all => all.map(shown)),
+        untilEnd(life),
+      )
+      .subscribe(reader)
     reading.add(merge(stored.state$, app.changed$).subscribe(lookAtAll))
     return reading
   })
@@ -191,8 +197,7 @@ const createIntents = (app: App, life: Subscription) => {
     settle: (key: string, wasExecuted: boolean) => {
       const intent = stored.state.find(each => each.key === key)
       if (!intent || intent.isSending) return
-      if (wasExecuted) endExecuted(intent)
-      else stored.remove(intent)
+      void (wasExecuted ? endExecuted(intent) : stored.remove(intent))
     },
   }
 }

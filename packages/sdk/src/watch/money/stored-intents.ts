@@ -44,7 +44,8 @@ export interface StoredIntents {
   update(key: string, part: Partial<Intent>): Intent | undefined
   /** Stores it. @returns whether it is stored; waits for a second at most */
   save(intent: Intent): Promise<boolean>
-  remove(intent: Intent): void
+  /** Removes it; resolves when that is stored, after a second at most. */
+  remove(intent: Intent): Promise<void>
 }
 
 const PREFIX = 'h4.intent'
@@ -171,11 +172,11 @@ export const createStoredIntents = (app: App, life: Subscription): StoredIntents
       }
       return (await withTimeout(write(), timer)) === true
     },
-    remove: ({ key, place }) => {
+    remove: async ({ key, place }) => {
       ended.add(key)
       drop(key)
       const erase = async () => storage.remove(place)
-      erase().catch(() => {})
+      await withTimeout(erase(), timer)
     },
   }
 }
