@@ -120,7 +120,7 @@ const chainCode = (coin: string, chain: Chain | undefined): string => {
   const tab = tabs.find(({ text }) => text === chain)
   if (tab || (chain === undefined && tabs.length === 0)) return tab ? String(tab.value) : ''
   const expected = tabs.map(({ text }) => text).join(' or ') || 'no chain'
-  throw notSent('withdrawal.submit', `expected ${expected} for ${coin}`, 'type')
+  throw notSent('withdrawal.submit', `expected ${expected} for ${coin}`, 'chain')
 }
 
 /** The coin ids of an exchange: the quote is USDT, or between two other coins the one to sell. */
