@@ -43,15 +43,12 @@ export const readAnswer = <E extends Endpoint>(
     })
   }
   if (envelope.kind === 'malformed') {
-    const got =
+    const got = text?.trim() === '' ? 'an empty body' : body === undefined ? 'no JSON' : kindOf(body)
+    const message =
       text === null
-        ? `more than ${maxBytes} bytes`
-        : text.trim() === ''
-          ? 'an empty body'
-          : body === undefined
-            ? 'no JSON'
-            : kindOf(body)
-    const issues = [{ path: '', message: `expected an envelope with type or code, got ${got}` }]
+        ? `expected at most ${maxBytes} bytes (maxBytes), got more`
+        : `expected an envelope with type or code, got ${got}`
+    const issues = [{ path: '', message }]
     throw fail('BAD_RESPONSE', 'unknown', { issues })
   }
   if (envelope.kind === 'refused' && !saysNone(endpoint, envelope)) {

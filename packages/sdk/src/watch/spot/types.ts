@@ -40,7 +40,7 @@ export interface PendingSpot extends SpotRow {
   cancel(options?: WaitOptions): Promise<void>
 }
 
-/** An accepted order. */
+/** An accepted order, as it was placed: once a list has it, its row in `orders$` has the id. */
 export interface PlacedSpot extends SpotRow, Pick<PendingSpot, 'cancel'> {
   readonly side: SpotSide
   readonly status: 'pending'
