@@ -26,6 +26,8 @@ const ours = async () => {
   await app.start()
   events.up()
   while (app.connection.status.state !== 'resyncing') await new Promise(resolve => setTimeout(resolve, 5))
+  events.message(...JSON.parse(TICKS.ours()[0].slice(2)))
+  while (app.connection.status.state !== 'live') await new Promise(resolve => setTimeout(resolve, 5))
   for (let at = 0; at < COINS; at++) app.market.quote$(`COIN${at}`).subscribe(() => {})
   return {
     texts: TICKS.ours(),

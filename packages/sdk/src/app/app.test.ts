@@ -231,7 +231,8 @@ test('close ends the connection and the streams', async () => {
     state$: session.state$,
   }
   const open = new Set(Object.keys(streams))
-  for (const [name, stream$] of Object.entries(streams)) stream$.subscribe({ complete: () => open.delete(name) })
+  for (const [name, stream$] of Object.entries(streams))
+    stream$.subscribe({ complete: () => open.delete(name) })
   app.close()
   expect([app.connection.status.state, socket.closed]).toEqual(['closed', true])
   expect([...open]).toEqual([])

@@ -1,4 +1,4 @@
-import { asyncScheduler, combineLatest, distinctUntilChanged, map, skip, Subject, switchMap, takeUntil } from 'rxjs'
+import { asyncScheduler, combineLatest, distinctUntilChanged, map, skip, switchMap } from 'rxjs'
 import { createApi, createClient, httpOverFetch, withUploadProgress, type Client } from '../client/index.ts'
 import { originOf } from '../client/origin.ts'
 import { contract } from '../contract/index.ts'
@@ -171,12 +171,12 @@ export const createApp = (options: AppOptions): App => {
   })
 
   const { ready, started } = createReady({ client, session, connection, quotations })
-  const closed$ = new Subject<void>()
   const close = () => {
-    closed$.next()
+    quotations.state$.complete()
     reactions.unsubscribe()
     closing.abort()
-    for (const part of [session, currencies, language, coin, prices, inbox, connection, changes, market]) part.close()
+    for (const part of [session, currencies, language, coin, prices, inbox, connection, changes, market])
+      part.close()
   }
 
   return {
@@ -185,16 +185,12 @@ export const createApp = (options: AppOptions): App => {
     session,
     connection,
     market,
-    storedPricesAt$: prices.at$.pipe(takeUntil(closed$)),
-    currencies$: currencies.list$.pipe(takeUntil(closed$)),
+    storedPricesAt$: prices.at$,
+    currencies$: currencies.list$,
     coinIds$: combineLatest([currencies.list$, quoted$]).pipe(
       map(([known, { list }]) => coinIds({ currencies: known, quotations: list })),
-      takeUntil(closed$),
     ),
-    pairs$: quoted$.pipe(
-      map(({ pairs }) => pairs),
-      takeUntil(closed$),
-    ),
+    pairs$: quoted$.pipe(map(({ pairs }) => pairs)),
     inbox,
     changed: () => changes.emit({ cause: 'seen' }),
     changed$: changes.changed$,

@@ -88,6 +88,7 @@ export const createLastPrices = ({ storage, timer, market, connection, origin, k
     close: () => {
       following.unsubscribe()
       stored.close()
+      at$.complete()
     },
   }
 }

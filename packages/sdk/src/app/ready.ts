@@ -46,7 +46,8 @@ export const createReady = ({ client, session, connection, quotations }: Parts) 
     const notLoaded = (endpoint: string) => failures.get(endpoint) ?? 'not loaded yet'
     return [
       token === null && { path: 'session', message: 'no user is signed in' },
-      token !== null && (user === null || confirmed !== token) && { path: 'user', message: notLoaded('account.info') },
+      token !== null &&
+        (user === null || confirmed !== token) && { path: 'user', message: notLoaded('account.info') },
       !quotations.state$.value.data?.list.length && {
         path: 'quotations',
         message: notLoaded('market.quotations'),

@@ -13,6 +13,8 @@ import {
   readDayMarket,
   readKline,
   runningCandle,
+  given,
+  type Coin,
   type DayFigures,
   type Draft,
   type Fields,
@@ -237,20 +239,6 @@ export const createMarket = (options: MarketOptions = {}): MarketStore => {
       candles.close()
     },
   }
-}
-
-/** A quote with the sequence numbers at which its price and its figures of the day were set. */
-interface Coin {
-  quote: Draft
-  /** Whether a reader has the quote: then it must not change. */
-  isGiven: boolean
-  pricedAt: number
-  dayAt: number
-}
-
-const given = (coin: Coin): Quote => {
-  coin.isGiven = true
-  return coin.quote
 }
 
 const candleKey = (coin: string, period: string) => `${coin} ${period}`

@@ -193,3 +193,17 @@ export const overwrite = (to: Draft, from: Quote): void => {
   to.match_id = from.match_id
   to.legal_id = from.legal_id
 }
+
+/** A quote with the sequence numbers at which its price and its figures of the day were set. */
+export interface Coin {
+  quote: Draft
+  /** Whether a reader has the quote: then it must not change. */
+  isGiven: boolean
+  pricedAt: number
+  dayAt: number
+}
+
+export const given = (coin: Coin): Quote => {
+  coin.isGiven = true
+  return coin.quote
+}

@@ -31,7 +31,7 @@ export const createStreams = <Value>(): Streams<Value> => {
     next: (key, value) => subjects.get(key)?.next(value),
     close: () => {
       isClosed = true
-      for (const subject of [...subjects.values()]) subject.complete()
+      for (const subject of subjects.values()) subject.complete()
     },
     keys: () => subjects.keys(),
     get size() {

@@ -13,7 +13,7 @@ export interface Currencies {
    * @throws AppError as `market.currencies` does, ABORTED if the user changes first.
    */
   load(): Promise<void>
-  /** Stops following the session. */
+  /** Stops following the session and completes the stream. */
   close(): void
 }
 
@@ -26,6 +26,9 @@ export const createCurrencies = (client: () => Client, session: Session): Curren
     load: async () => {
       if (session.state.token !== null) await loader.reload()
     },
-    close: () => following.unsubscribe(),
+    close: () => {
+      following.unsubscribe()
+      loader.state$.complete()
+    },
   }
 }
