@@ -22,8 +22,8 @@ export interface AppOptions extends Partial<
   /** Stores the session, the language and the chosen coin; memory by default. Tabs share it. */
   readonly storage?: Storage
   /**
-   * Stores the orders whose outcome this run awaits, and its notifications until they are queued; `storage` by default. Two tabs or programs must not share it: a page passes
-   * `webStorage(() => sessionStorage)`.
+   * Stores the orders whose outcome this run awaits, and its notifications until they are queued; `storage` by default. Two
+   * tabs or programs must not share it: a page passes `webStorage(() => sessionStorage)`.
    */
   readonly tabStorage?: Storage
   /** Queue of the inbox; by default IndexedDB, or memory without it. */
@@ -120,8 +120,8 @@ export interface App extends Disposable {
    */
   userChanged(): Promise<void>
   /**
-   * Closes the connection, stops all timers and completes the streams, except those of `client`. Calls in flight reject with ABORTED; whether the platform executed a
-   * write is then unknown.
+   * Closes the connection, stops all timers and completes the streams, except those of `client`. Calls in flight reject with
+   * ABORTED; whether the platform executed a write is then unknown.
    */
   close(): void
 }

@@ -9,7 +9,10 @@ export type OrderStatus = 'pending' | 'open' | 'closed' | 'unknown'
 /** What the rows of options, spot and leverage have in common. */
 export interface Order {
   readonly kind: 'option' | 'spot' | 'leverage'
-  /** The platform's id, for its calls: `app.api.spot.cancel({ id, … })`. Undefined while it is not known; many servers have none for options. */
+  /**
+   * The platform's id, for its calls: `app.api.spot.cancel({ id, … })`. Undefined while it is not known; many servers have none
+   * for options.
+   */
   readonly id: number | undefined
   /**
    * Ours, unique in its list. An order keeps it from `place` and `orders$` to its end, also after a restart. In lists of the
