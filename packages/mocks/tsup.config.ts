@@ -4,7 +4,7 @@ import { defineConfig } from 'tsup'
 import { writeDeclarations } from '../sdk/build/declarations.ts'
 
 // Parts that do not need the server carry none of it.
-const ENTRY = ['src/main.ts', 'src/index.ts', 'src/control/client.ts', 'src/node.ts', 'src/browser.ts']
+const ENTRY = ['main', 'index', 'control/client', 'node', 'page', 'page-worker'].map(name => `src/${name}.ts`)
 const DECLARATIONS = '.cache/declarations'
 
 const declarationOf = (entry: string) => {

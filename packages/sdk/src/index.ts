@@ -82,6 +82,7 @@ export type { SessionState } from './session/stored-session.ts'
 
 export { indexedDbStorage } from './storage/indexed-db.ts'
 export { memoryStorage } from './storage/memory.ts'
+export { prefixed } from './storage/prefixed.ts'
 export type { Storage } from './storage/storage.ts'
 export { webStorage, type StorageEventSource, type WebStorage } from './storage/web.ts'
 

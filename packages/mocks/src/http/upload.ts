@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cryptoRandom } from '../exchange/core/random.ts'
 import { readPicture } from '../exchange/accounts/picture.ts'
 import { MAX_PICTURE, type Uploads } from '../journal/uploads.ts'
 import type { AreaHandlers } from './area-handlers.ts'
@@ -19,7 +20,7 @@ export const uploadHandlers: AreaHandlers<'upload'> = {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const kind = readPicture(bytes)
       const seconds = Math.floor(exchange.now() / 1000)
-      const name = `${seconds}-${crypto.randomUUID().replaceAll('-', '')}.${kind}`
+      const name = `${seconds}-${cryptoRandom.hex(32)}.${kind}`
       await uploads.put(name, bytes)
       return `${PATH}/${name}`
     },

@@ -9,8 +9,8 @@ const fresh = () => `test-${++count}`
 const open = async (name: string) => openIndexedDbJournal(await openDatabase(name))
 const entry = (at: number) => ({ at, kind: 'test', input: { text: `line\n${at} 密碼`, none: null } })
 
-/** The stored entries, read after reopening. */
-const reopened = async (name: string) => [...(await open(name)).read()]
+/** The stored entries. */
+const reopened = async (name: string) => (await openDatabase(name)).getAll('journal')
 
 test('reads appended entries immediately and after reopening', async () => {
   const name = fresh()

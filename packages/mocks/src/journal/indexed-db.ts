@@ -11,17 +11,27 @@ interface Pending {
 const nothing = (): Pending => ({ replace: false, entries: [] })
 
 /**
- * A journal in IndexedDB. `flush` writes pending entries in one durable transaction. Only one can be open at a time:
- * see `page/tabs.ts`.
+ * A journal in IndexedDB. `flush` writes pending entries in one durable transaction. Opening it again, as another tab does,
+ * ends the former opening: its writes fail.
  */
 export const openIndexedDbJournal = async (database: PageDatabase): Promise<Journal> => {
-  let entries: JournalEntry[] = await database.getAll('journal')
-  const stored = await database.get('checkpoints', NEWEST)
+  const opening = database.transaction(['journal', 'checkpoints', 'openings'], 'readwrite')
+  const openings = opening.objectStore('openings')
+  const own = ((await openings.get(NEWEST)) ?? 0) + 1
+  const [all, stored] = await Promise.all([
+    opening.objectStore('journal').getAll(),
+    opening.objectStore('checkpoints').get(NEWEST),
+    openings.put(own, NEWEST),
+    opening.done,
+  ])
+  let entries: JournalEntry[] = all
   let checkpoint = stored && stored.entries <= entries.length ? stored : undefined
   let pending = nothing()
   let last: Promise<void> = Promise.resolve()
   let failure: { readonly cause: unknown } | undefined
 
+  const begin = () =>
+    database.transaction(['journal', 'checkpoints', 'openings'], 'readwrite', { durability: 'strict' })
   const writeError = () => new Error('The journal cannot be written', failure)
   const write = async () => {
     if (failure) throw writeError()
@@ -29,9 +39,10 @@ export const openIndexedDbJournal = async (database: PageDatabase): Promise<Jour
     if (!replace && added.length === 0) return
     pending = nothing()
     try {
-      const stores = ['journal', 'checkpoints'] as const
-      const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
+      const transaction = begin()
       const journal = transaction.objectStore('journal')
+      if ((await transaction.objectStore('openings').get(NEWEST)) !== own)
+        throw new Error('The journal was opened again')
       // IndexedDB executes the requests in order.
       await Promise.all([
         replace && journal.clear(),

@@ -3,8 +3,12 @@ import { CURRENCIES } from '../exchange/core/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Kind } from '../exchange/core/ledger.ts'
 
-/** The demo account of every exchange. */
-export const DEMO_USER = { account: 'demo@h4.example', password: 'demo1234' } as const
+/** An account with its login and first balances. */
+export interface Account {
+  readonly account: string
+  readonly password: string
+  readonly grants: readonly Grant[]
+}
 
 const grant = (kind: Kind, name: string, amount: string): Grant => {
   const currency = CURRENCIES.find(each => each.name === name)
@@ -12,18 +16,34 @@ const grant = (kind: Kind, name: string, amount: string): Grant => {
   return { kind, currency: currency.id, amount }
 }
 
-const DEMO_BALANCES: readonly Grant[] = [
-  grant('change', 'BTC', '0.84210000'),
-  grant('change', 'ETH', '8.71000000'),
-  grant('change', 'SOL', '58.40000000'),
-  grant('change', 'XRP', '3250'),
-  grant('change', 'USDC', '6400'),
-  grant('change', 'USDT', '3120.75'),
-  grant('micro', 'USDT', '12480.55'),
-  grant('micro', 'USDC', '500'),
-  grant('lever', 'USDT', '4200'),
-  grant('legal', 'USDT', '1850.25'),
-]
+/** The demo account of an exchange. */
+export const DEMO_USER = {
+  account: 'demo@h4.example',
+  password: 'demo1234',
+  grants: [
+    grant('change', 'BTC', '0.84210000'),
+    grant('change', 'ETH', '8.71000000'),
+    grant('change', 'SOL', '58.40000000'),
+    grant('change', 'XRP', '3250'),
+    grant('change', 'USDC', '6400'),
+    grant('change', 'USDT', '3120.75'),
+    grant('micro', 'USDT', '12480.55'),
+    grant('micro', 'USDC', '500'),
+    grant('lever', 'USDT', '4200'),
+    grant('legal', 'USDT', '1850.25'),
+  ],
+} as const satisfies Account
+
+/** The account of an exchange in a page: 10,000 USDT. */
+export const PRACTICE_USER = {
+  account: 'practice@h4.example',
+  password: 'practice1234',
+  grants: [
+    grant('micro', 'USDT', '4000'),
+    grant('change', 'USDT', '3000'),
+    grant('lever', 'USDT', '3000'),
+  ],
+} as const satisfies Account
 
 /** Initial balances of newly registered users in demos. */
 export const NEWCOMER_GRANTS: readonly Grant[] = [
@@ -31,9 +51,9 @@ export const NEWCOMER_GRANTS: readonly Grant[] = [
   grant('change', 'USDT', '1000'),
 ]
 
-/** Creates the demo account unless it exists. It never needs an approved identity. */
-export const seedDemo = (exchange: Exchange): void => {
-  if (exchange.findUser(DEMO_USER.account)) return
-  const { id } = exchange.createUser({ ...DEMO_USER, grants: DEMO_BALANCES })
+/** Creates the first account unless it exists. It never needs an approved identity. */
+export const seedAccount = (exchange: Exchange, account: Account): void => {
+  if (exchange.findUser(account.account)) return
+  const { id } = exchange.createUser(account)
   exchange.execute('setIdentityGate', { userId: id, on: false })
 }

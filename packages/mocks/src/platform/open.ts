@@ -5,7 +5,7 @@ import { createExchange, type Exchange, type ExchangeEvent } from '../exchange/e
 import { DIALECTS, type DialectName } from '../dialects/index.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { JournalError, type Journal } from '../journal/journal.ts'
-import { seedDemo } from './demo.ts'
+import { DEMO_USER, seedAccount, type Account } from './demo.ts'
 import { createEventLog } from './event-log.ts'
 import { createHttpFaults } from './faults.ts'
 import type { Host } from './host.ts'
@@ -37,6 +37,8 @@ export interface PlatformSettings {
 export interface HostEnvironment {
   readonly journal: Journal
   readonly hash: PasswordHash
+  /** The first account; the demo account by default. */
+  readonly account?: Account
   /** Makes tokens, codes and salts; default: the seed, for tests that repeat. */
   readonly secrets?: Random
   /** Real time, unix ms; default: the system clock. */
@@ -45,9 +47,10 @@ export interface HostEnvironment {
 
 const CHECKPOINT_EVERY = 5000
 
-/** Creates an exchange with a demo account. @throws JournalError when the journal cannot be replayed. */
+/** Creates an exchange with its first account. @throws JournalError when the journal cannot be replayed. */
 export const openHost = (settings: PlatformSettings & HostEnvironment): Host => {
   const { journal, hash, secrets, grants = [], realNow = Date.now, log = () => {} } = settings
+  const { account = DEMO_USER } = settings
   const { checkpointEvery = CHECKPOINT_EVERY } = settings
   const seed = settings.seed ?? 'h4'
   const dialect: Dialect = { ...DIALECTS[settings.dialect ?? 'default'], zone: settings.zone }
@@ -95,7 +98,7 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
   let exchange = open(writer, settings.start ?? realNow())
   listenTo(exchange)
   let pacemaker = createPacemaker(exchange, settings.speed, realNow)
-  seedDemo(exchange)
+  seedAccount(exchange, account)
 
   const host: Host = {
     get exchange() {
@@ -136,7 +139,7 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
         throw error
       }
       pacemaker = createPacemaker(exchange, speed, realNow)
-      seedDemo(exchange)
+      seedAccount(exchange, account)
       listenTo(exchange)
       events.control(now, 'restored', { entries: entries.length })
     },

@@ -38,6 +38,7 @@ export const createApp = (options: AppOptions): App => {
     storage = memoryStorage(),
     tabStorage = storage,
     queue = indexedDbQueue() ?? memoryQueue(),
+    remember = indexedDbStorage('h4-remember'),
     socket,
     socketIo: socketOptions,
     frame = timerFrame,
@@ -66,7 +67,7 @@ export const createApp = (options: AppOptions): App => {
   const session: Session = createSession({
     client: () => client,
     storage,
-    vault: createVault(indexedDbStorage('h4-remember')),
+    vault: createVault(remember),
     timer,
   })
   const closing = new AbortController()

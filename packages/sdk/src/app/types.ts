@@ -27,7 +27,9 @@ export interface AppOptions extends Partial<
    */
   readonly tabStorage?: Storage
   /** Queue of the inbox; by default IndexedDB, or memory without it. */
-  readonly queue?: Queue
+  readonly queue?: Queue | undefined
+  /** Keeps the remembered login; by default the IndexedDB database `h4-remember`, nothing without IndexedDB. */
+  readonly remember?: Storage | undefined
   readonly fetch?: typeof fetch
   /** Sends the requests, instead of `fetch`: `httpOverOfetch(ofetch.create({ … }))`, or your own. */
   readonly http?: Http

@@ -44,10 +44,11 @@ const ranges = () => (globalThis as unknown as { readonly IDBKeyRange: KeyRanges
  *
  * If the browser denies the database, messages stay in memory for the lifetime of the page.
  *
+ * @param name Another database, for a second app of the same origin.
  * @returns undefined without IndexedDB (Node, some private windows).
  */
-export const indexedDbQueue = (): Queue | undefined => {
-  const messages = database(DATABASE, 2, (opened, from) => {
+export const indexedDbQueue = (name = DATABASE): Queue | undefined => {
+  const messages = database(name, 2, (opened, from) => {
     const create = (store: string) => opened.createObjectStore(store, { keyPath: 'id', autoIncrement: true })
     if (from < 1) create(STORE).createIndex(INDEX, ['key', 'id'])
     if (from < 2) create(SENT).createIndex(NAME, ['key', 'once'], { unique: true })

@@ -130,9 +130,10 @@ export const scenario = {
     doc: 'Starts a scenario; it replaces the running one.',
     input: fields({
       name: about('The scenario name from scenario.list.', text),
+      after: about('Starts it after this many virtual ms; default: now.', z.optional(within(0, DAY))),
     }),
-    run(host, input) {
-      host.exchange.execute('startScenario', input)
+    run(host, { name, after }) {
+      host.exchange.execute('startScenario', { name, ...(after && { after }) })
       return scenariosOf(host)
     },
   }),

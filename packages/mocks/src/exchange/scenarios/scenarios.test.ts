@@ -135,6 +135,24 @@ describe('running a scenario', () => {
     expect(exchange.scenario()?.since).toBe(now)
   })
 
+  test('begins later if asked, unless another start or a stop cancels it', () => {
+    const exchange = testExchange()
+    const crashSoon = () => exchange.execute('startScenario', { name: 'crash', after: MINUTE })
+    crashSoon()
+    pass(exchange, MINUTE - 1)
+    expect(exchange.scenario()).toBeUndefined()
+    pass(exchange, 1)
+    expect(exchange.scenario()).toMatchObject({ name: 'crash', since: START + MINUTE })
+    crashSoon()
+    start(exchange, 'quiet-day')
+    pass(exchange, MINUTE)
+    expect(exchange.scenario()?.name).toBe('quiet-day')
+    crashSoon()
+    exchange.execute('stopScenario', {})
+    pass(exchange, MINUTE)
+    expect(exchange.scenario()).toBeUndefined()
+  })
+
   test('is one journal entry and replays exactly', () => {
     const journal = createMemoryJournal()
     const before = testExchange({ journal })

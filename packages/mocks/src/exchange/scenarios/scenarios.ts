@@ -20,7 +20,7 @@ export interface RunningScenario {
 const END = -1
 
 interface Run extends RunningScenario {
-  /** Counts the started scenarios. */
+  /** Counts the scenarios. */
   readonly number: number
   /** At the start, by coin name. */
   readonly prices: Readonly<Record<string, number>>
@@ -79,12 +79,12 @@ export const createScenarios = (
     else end()
     watch.update()
   })
-  const start = (scenario: Scenario): RunningScenario => {
+  const start = (scenario: Scenario): void => {
     const { name, lasts, steps } = scenario
     stop()
     const since = clock.now()
     const run: Run = {
-      number: ++count,
+      number: count,
       name,
       since,
       until: since + lasts,
@@ -97,21 +97,35 @@ export const createScenarios = (
       else continueAt(since + step.after, [run.number, index])
     })
     continueAt(since + lasts, [run.number, END])
-    return publicFields(run)
   }
 
+  const startLater = clock.task('scenarioStart', ([name, number]: readonly [name: string, number: number]) => {
+    const scenario = scenarioOf(name)
+    if (!scenario || count !== number) return
+    start(scenario)
+    watch.update()
+  })
+
   const commands = {
-    /** Starts a scenario and stops the running one. @throws Refusal 'scenarioUnknown' for an unknown name. */
-    startScenario({ name }: { readonly name: string }): RunningScenario {
+    /**
+     * Starts a scenario, now or `after` ms, and stops the running one then. Another start or a stop cancels one that waits.
+     * @throws Refusal 'scenarioUnknown' for an unknown name.
+     */
+    startScenario({ name, after = 0 }: { readonly name: string; readonly after?: number }): void {
       const scenario = scenarioOf(name)
       if (!scenario) {
         const names = SCENARIOS.map(each => each.name).join(', ')
         throw new Refusal('scenarioUnknown', { names })
       }
-      return start(scenario)
+      count += 1
+      if (after > 0) startLater(clock.now() + after, [name, count])
+      else start(scenario)
     },
     /** Stops the running scenario, if any: cancels its remaining steps and its walks. */
-    stopScenario: stop as (input: Readonly<Record<never, never>>) => void,
+    stopScenario(_: Readonly<Record<never, never>>): void {
+      count += 1
+      stop()
+    },
   }
   const state: State = {
     running: storedValue(

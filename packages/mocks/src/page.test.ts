@@ -1,0 +1,38 @@
+import { createApp } from '@app/sdk'
+import { expose } from 'comlink'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createPageExchange } from './page.ts'
+import { createPageHost } from './page/host.ts'
+
+/** A worker's message port. */
+const worker = () => {
+  const { port1, port2 } = new MessageChannel()
+  expose(createPageHost(), port1)
+  port2.start()
+  onTestFinished(() => port1.close())
+  return Object.assign(port2, { terminate: () => port2.close() }) as unknown as Worker
+}
+
+test.each([
+  ['the thread of the page', () => ({})],
+  ['a worker', () => ({ worker: worker() })],
+])('an app trades with an exchange in %s', async (_, place) => {
+  vi.stubGlobal('navigator', {})
+  const exchange = await createPageExchange({ control: true, ...place() })
+  const { account, password } = exchange.user
+  const app = createApp({ origin: 'http://localhost', http: exchange.http, socket: exchange.socket })
+  onTestFinished(() => app.close())
+  await app.start()
+  await app.session.login({ user_string: account, password, remember: false })
+  await app.ready()
+  const { change_wallet, lever_wallet, micro_wallet } = await app.api.wallet.list({})
+  const total = [change_wallet, lever_wallet, micro_wallet].reduce((sum, of) => sum + Number(of.usdt_totle), 0)
+  expect(total).toBe(10_000)
+  await exchange.control.price.set({ symbol: 'BTC', price: 50_000, hold: true })
+  await expect.poll(() => app.market.quote('BTC')?.now_price).toBe(50_000)
+  // Aborted calls do not wait for the exchange.
+  const ended = AbortSignal.abort()
+  await expect(app.api.wallet.list({}, { signal: ended })).rejects.toMatchObject({ code: 'ABORTED' })
+  await exchange.reset()
+  await expect(app.api.wallet.list({})).rejects.toMatchObject({ code: 'SESSION_INVALID' })
+})

@@ -1,0 +1,140 @@
+import { controlRoutes } from '../control/routes.ts'
+import { cryptoRandom } from '../exchange/core/random.ts'
+import { newOpening } from '../exchange/opening.ts'
+import { createPlatform } from '../http/platform.ts'
+import { openIndexedDbJournal } from '../journal/indexed-db.ts'
+import { JournalError, type Journal } from '../journal/journal.ts'
+import { createMemoryJournal } from '../journal/memory.ts'
+import { openDatabase } from '../journal/page-database.ts'
+import { createPagePictures } from '../journal/page-pictures.ts'
+import { createMemoryUploads, type Uploads } from '../journal/uploads.ts'
+import type { Account } from '../platform/demo.ts'
+import type { PlatformSettings } from '../platform/open.ts'
+import { createPageChannel, type PageSocketEvents } from '../realtime/page-channel.ts'
+import { startPushing } from '../realtime/pushing.ts'
+import { hash } from './password.ts'
+
+export interface HostSettings extends Omit<PlatformSettings, 'log'> {
+  /** Name of the IndexedDB database; without it data is in memory only. */
+  readonly database?: string | undefined
+  /** The first account, instead of the demo account. */
+  readonly account?: Account
+}
+
+/** A request that can be cloned. */
+export interface PlainRequest {
+  readonly url: string
+  readonly method: string
+  readonly headers: readonly (readonly [string, string])[]
+  readonly body: ArrayBuffer | undefined
+}
+
+export interface PlainResponse {
+  readonly status: number
+  readonly headers: readonly (readonly [string, string])[]
+  readonly body: ArrayBuffer
+}
+
+/** The exchange behind a page, in its thread or in a worker: all that it takes and returns can be cloned. */
+export interface PageHost {
+  /** @returns whether data outlives the page. */
+  open(settings: HostSettings): Promise<boolean>
+  /** Resolves when the browser has deleted the data, for example because the user cleared the site's. */
+  lost(): Promise<void>
+  /** @returns undefined for a request that gets no answer. */
+  fetch(request: PlainRequest): Promise<PlainResponse | undefined>
+  /** Opens the one push channel. */
+  connect(events: PageSocketEvents): Promise<void>
+  send(topic: string, payload: unknown): Promise<void>
+  reconnect(): Promise<void>
+  disconnect(): Promise<void>
+  /** Deletes all data and starts a new exchange. */
+  reset(): Promise<void>
+}
+
+/** Real ms between two market pushes. */
+const PUSH_INTERVAL = 1000
+
+interface Store {
+  readonly journal: Journal
+  readonly uploads: Uploads
+  readonly persistent: boolean
+  /** Deletes all pictures. */
+  clear(): Promise<void>
+}
+
+const openStore = async (name: string | undefined, onLost: () => void): Promise<Store> => {
+  try {
+    if (name === undefined) throw new Error('No database')
+    const database = await openDatabase(name, onLost)
+    const journal = await openIndexedDbJournal(database)
+    const uploads = createPagePictures(database)
+    return { journal, uploads, persistent: true, clear: () => database.clear('pictures') }
+  } catch {
+    // No database name, a private window, or storage is disabled.
+    const [journal, uploads] = [createMemoryJournal(), createMemoryUploads()]
+    return { journal, uploads, persistent: false, clear: async () => {} }
+  }
+}
+
+const openExchange = async ({ database, ...settings }: HostSettings, onLost: () => void) => {
+  const store = await openStore(database, onLost)
+  const create = () =>
+    createPlatform({ ...settings, ...store, hash, secrets: cryptoRandom, routes: controlRoutes() })
+  const createEmpty = async () => {
+    await store.journal.replace([])
+    await store.clear()
+    return create()
+  }
+  const platform = await (async () => {
+    try {
+      return create()
+    } catch (error) {
+      // The journal of an incompatible older build.
+      if (error instanceof JournalError) return createEmpty()
+      throw error
+    }
+  })()
+  const channel = createPageChannel()
+  const pushing = startPushing(platform, channel, PUSH_INTERVAL, line => console.error(line))
+  platform.pushFaults = pushing.faults
+  platform.sendPushes = pushing.send
+  const reset = async () => {
+    const now = Date.now()
+    await platform.restore({ now, entries: [newOpening(platform.exchange.seed, now)] })
+    await store.clear()
+    await platform.flush()
+    channel.disconnect()
+  }
+  return { platform, socket: channel.socket(), persistent: store.persistent, reset }
+}
+
+type OpenExchange = Awaited<ReturnType<typeof openExchange>>
+
+/** An exchange that is opened later. */
+export const createPageHost = (): PageHost => {
+  let lose!: () => void
+  const lost = new Promise<void>(resolve => (lose = resolve))
+  let finish!: (exchange: OpenExchange) => void
+  const opened = new Promise<OpenExchange>(resolve => (finish = resolve))
+  return {
+    async open(settings) {
+      const exchange = await openExchange(settings, lose)
+      finish(exchange)
+      return exchange.persistent
+    },
+    lost: () => lost,
+    async fetch({ url, method, headers, body }) {
+      const { platform } = await opened
+      const given = headers.map(([name, value]): [string, string] => [name, value])
+      const response = await platform.fetch(new Request(url, { method, headers: given, body: body ?? null }))
+      if (response.type === 'error') return undefined
+      return { status: response.status, headers: [...response.headers], body: await response.arrayBuffer() }
+    },
+    connect: async events => (await opened).socket.open(events),
+    send: async (topic, payload) => (await opened).socket.send(topic, payload),
+    reconnect: async () => (await opened).socket.reconnect(),
+    disconnect: async () => (await opened).socket.close(),
+    reset: async () => (await opened).reset(),
+  }
+}
