@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, mergeConfig, type Plugin } from 'vite'
 import { messages as formMessages } from '../sdk/src/forms/messages.ts'
 import app from './package.json' with { type: 'json' }
-import { configured } from './build/config.ts'
+import { configured } from '../../scripts/lib/config.mjs'
 import { policyInPage } from './build/csp.ts'
 import { layers } from './build/layers.ts'
 import { outline } from './build/outline.ts'
@@ -26,7 +26,7 @@ export const languages = languagesIn(here('src/locales'))
 const ownPage: Plugin = {
   name: 'own-page',
   apply: 'serve',
-  transformIndexHtml: html => configured(html, { socket: { address: '' }, languages }),
+  transformIndexHtml: html => configured(html, { socket: { address: '' }, languages, practice: 'offer' }),
 }
 
 /** Replaces Vite's preload helper around each `import()` with `preload` of `src/app/chunks.ts`. */
@@ -58,6 +58,11 @@ export const site = defineConfig({
     conditions: ['source', 'es2015', ...defaultClientConditions],
     // wouter's polyfill for old versions of React.
     alias: { 'use-sync-external-store/shim/index.js': 'react' },
+  },
+  // The exchange of the practice account. Nothing else loads it, so the service worker knows it by its name.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/exchange-[hash:7].js' } },
   },
   // Not the pages of the benches.
   optimizeDeps: { entries: 'index.html' },

@@ -68,9 +68,9 @@ export default {
     known('packages/mocks/src/exchange', exchange),
     ...directions('packages/ui/src', earlier(ui), [
       '^packages/ui/src/[^/]+$',
-      '^packages/ui/src/(chart|line-chart|styles|demo)/',
+      '^packages/ui/src/(chart|line-chart|styles)/',
     ]),
-    known('packages/ui/src', [...ui, 'chart', 'line-chart', 'demo', 'styles']),
+    known('packages/ui/src', [...ui, 'chart', 'line-chart', 'styles']),
     forbid(
       'files directly in ui/src import no folder',
       { path: '^packages/ui/src/[^/]+$' },

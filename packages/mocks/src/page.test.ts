@@ -1,7 +1,7 @@
 import { createApp } from '@app/sdk'
 import { expose } from 'comlink'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createPageExchange } from './page.ts'
+import { createPageExchange, createWorkerExchange, type PageExchangeOptions } from './page.ts'
 import { createPageHost } from './page/host.ts'
 
 /** A worker's message port. */
@@ -13,12 +13,14 @@ const worker = () => {
   return Object.assign(port2, { terminate: () => port2.close() }) as unknown as Worker
 }
 
+const inWorker = (options: PageExchangeOptions) => createWorkerExchange(worker, options)
+
 test.each([
-  ['the thread of the page', () => ({})],
-  ['a worker', () => ({ worker: worker() })],
-])('an app trades with an exchange in %s', async (_, place) => {
+  ['the thread of the page', createPageExchange],
+  ['a worker', inWorker],
+])('an app trades with an exchange in %s', async (_, create) => {
   vi.stubGlobal('navigator', {})
-  const exchange = await createPageExchange({ control: true, ...place() })
+  const exchange = await create({ control: true })
   const { account, password } = exchange.user
   const app = createApp({ origin: 'http://localhost', http: exchange.http, socket: exchange.socket })
   onTestFinished(() => app.close())

@@ -12,11 +12,6 @@ export { SettingError } from './platform/settings.ts'
 export type { Controls, PageHttp, PageSocket }
 
 export interface PageExchangeOptions extends HostSettings {
-  /**
-   * Runs the exchange in a worker, so that it blocks no frame: `new Worker(url, { type: 'module' })` with the address of
-   * `@app/mocks/page-worker`. Without it, the exchange runs in the page's thread.
-   */
-  readonly worker?: Worker
   /** Ends the exchange of another tab with this database, instead of throwing ExchangeInUse. */
   readonly takeOver?: boolean
 }
@@ -49,23 +44,49 @@ export interface PageExchange {
  * @throws ExchangeInUse if another tab runs the exchange of this database.
  * @throws SettingError for an invalid setting.
  */
-export const createPageExchange = async (options: PageExchangeOptions = {}): Promise<PageExchange> => {
-  const { worker, takeOver = false, account = PRACTICE_USER, ...settings } = options
+export const createPageExchange = (options?: PageExchangeOptions): Promise<PageExchange> =>
+  exchangeOf(createPageHost, options)
+
+/**
+ * Runs it in a worker, so that it blocks no frame of the page.
+ *
+ * @param start Starts the worker: `() => new Worker(url, { type: 'module' })` with the address of `@app/mocks/page-worker`.
+ * @throws ExchangeInUse if another tab runs the exchange of this database.
+ * @throws SettingError for an invalid setting.
+ */
+export const createWorkerExchange = (
+  start: () => Worker,
+  options?: PageExchangeOptions,
+): Promise<PageExchange> => {
+  let worker: Worker | undefined
+  const open = (): PageHost => {
+    worker = start()
+    return wrap<PageHost>(worker)
+  }
+  return exchangeOf(open, options, () => worker?.terminate())
+}
+
+const exchangeOf = async (
+  open: () => PageHost,
+  options: PageExchangeOptions = {},
+  onTaken: () => void = () => {},
+): Promise<PageExchange> => {
+  const { takeOver = false, account = PRACTICE_USER, ...settings } = options
   checkSettings(settings)
   // Insecure contexts (plain http on another machine's address) have no locks.
   const database = 'locks' in navigator ? settings.database : undefined
   const lock = database === undefined ? undefined : await holdLock(database, takeOver)
-  const host: PageHost = worker ? wrap<PageHost>(worker) : createPageHost()
+  const host = open()
   const persistent = await host.open({ ...settings, account, database })
   const taken = lock?.taken.then(() => {
-    worker?.terminate()
+    onTaken()
     return 'taken over' as const
   })
   const fetch = fetchFrom(host)
   return {
     http: httpFrom(host),
     socket: {
-      open: events => void host.connect(worker ? proxy(events) : events),
+      open: events => void host.connect(proxy(events)),
       send: (topic, payload) => void host.send(topic, payload),
       reconnect: () => void host.reconnect(),
       close: () => void host.disconnect(),

@@ -4,7 +4,7 @@ import { contentPolicy, policyTag } from './csp.ts'
 test('the policy names the origin that serves the page', () => {
   const policy = contentPolicy('http://localhost:4173')
   expect(policy).toContain('script-src http://localhost:4173/h4/assets/ http://localhost:4173/h4/start.js')
-  expect(policy).toContain('worker-src http://localhost:4173/h4/sw.js')
+  expect(policy).toContain('worker-src http://localhost:4173/h4/sw.js http://localhost:4173/h4/assets/')
   expect(policy).toContain("connect-src 'self' wss://localhost:2050")
   expect(policy.join()).not.toContain('$')
 })

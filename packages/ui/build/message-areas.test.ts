@@ -45,6 +45,7 @@ const AREAS: Readonly<Record<string, RegExp>> = {
   withdrawals: /^screens\/user\/withdraws/,
   transfer: /^screens\/user\/transfer/,
   article: /^screens\/article\//,
+  practice: /^(app\/practice|shared\/practice|screens\/user)/,
   icons: /^screens\/icon/,
 }
 

@@ -5,6 +5,8 @@ import { build, type Plugin } from 'vite'
 import { filesIn } from './files.ts'
 
 const SOURCE = join(import.meta.dirname, '../worker/app.ts')
+/** Only a practice account needs it: vite.config.ts. */
+const EXCHANGE = /^assets\/exchange-/
 /** Files whose names have a hash of their content. */
 const HASHED = /^assets\//
 
@@ -19,8 +21,9 @@ export const worker = (): Plugin => {
       folder = resolve(config.root, config.build.outDir)
     },
     async closeBundle() {
-      const files = filesIn(folder)
-        .filter(path => path !== 'index.html' && path !== 'sw.js')
+      const all = filesIn(folder)
+      const files = all
+        .filter(path => path !== 'index.html' && path !== 'sw.js' && !EXCHANGE.test(path))
         .map(path => ({
           url: path,
           revision: HASHED.test(path)
@@ -38,6 +41,7 @@ export const worker = (): Plugin => {
         define: {
           'process.env.NODE_ENV': '"production"',
           FILES: JSON.stringify(files),
+          EXCHANGE: JSON.stringify(all.find(path => EXCHANGE.test(path))),
           BUILD: JSON.stringify(fingerprint.slice(0, 12)),
         },
         build: {

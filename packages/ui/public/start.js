@@ -36,8 +36,12 @@
       return {}
     }
   }
-  const stored = key => parsed(() => localStorage.getItem(key))
   const config = parsed(() => document.getElementById('h4-config').textContent)
+  // The practice account has keys of its own: src/state/practice.ts.
+  const flag = parsed(() => JSON.stringify(sessionStorage.getItem('practice.mode')))
+  const practice = config.practice === 'only' || typeof flag === 'string'
+  if (practice) dataset.practice = ''
+  const stored = key => parsed(() => localStorage.getItem(practice ? `practice.${key}` : key))
 
   // The stored look: a chosen theme never flashes the other one. src/state/settings.ts keeps the page in step.
   const look = stored('h4.settings')

@@ -6,11 +6,13 @@
 import { setCacheNameDetails } from 'workbox-core'
 import { cleanupOutdatedCaches, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
-import { NetworkFirst } from 'workbox-strategies'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 
 declare const self: ServiceWorkerGlobalScope
 /** The files of the build except the page, written by the build. */
 declare const FILES: (string | PrecacheEntry)[]
+/** The exchange of the practice account. */
+declare const EXCHANGE: string
 /** A fingerprint of the build. */
 declare const BUILD: string
 
@@ -37,7 +39,11 @@ const install = async () => {
   const cache = await caches.open(PAGES)
   await cache.add(page)
   const html = await (await cache.match(page))?.text()
-  if (!html?.includes('id="h4-config"')) await cache.add(new Request(CONFIG, { cache: 'no-cache' }))
+  const hasConfig = html?.includes('id="h4-config"')
+  if (!hasConfig) await cache.add(new Request(CONFIG, { cache: 'no-cache' }))
+  const config = hasConfig ? html : await (await cache.match(CONFIG))?.text()
+  // A deployment with a real account stores it when it is first used.
+  if (/"practice":\s*"only"/.test(config ?? '')) await cache.add(PAGE + EXCHANGE)
   // A demo was at this address. Its worker still shows the demo's page, which has no button for this update.
   if (!(await caches.keys()).some(isDemos)) return
   await self.skipWaiting()
@@ -79,6 +85,8 @@ registerRoute(
 )
 
 registerRoute(CONFIG, new NetworkFirst({ cacheName: PAGES, networkTimeoutSeconds: PATIENCE }))
+
+registerRoute(`${PAGE}${EXCHANGE}`, new CacheFirst({ cacheName: PAGES }))
 
 self.addEventListener('message', ({ data }) => {
   if (data === 'ACTIVATE') void self.skipWaiting()

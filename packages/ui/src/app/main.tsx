@@ -5,6 +5,7 @@ import './outline.css'
 import { app } from '../state/app.ts'
 import { config, problems } from '../state/config.ts'
 import { markUntranslated } from '../state/language.ts'
+import { isPractice } from '../state/practice.ts'
 import { Root } from './root.tsx'
 
 const root = document.getElementById('root')
@@ -15,6 +16,7 @@ const start = async () => {
   await new Promise(resolve => setTimeout(resolve))
   // Reads the session first, so that a signed-in user never sees the login flash.
   await app.start({ connect: false })
+  if (isPractice) await (await import('../state/practice-controls.ts')).signInAtStart()
   // The push channel, which also loads the quotes, opens later.
   if (app.session.state.token !== null) app.refreshQuotes().catch(() => {})
   markUntranslated()

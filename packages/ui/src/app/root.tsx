@@ -9,10 +9,12 @@ import { TextContext, useT } from '../locales/intl.ts'
 import { awaitFirst, firstIsShown, pending, waitFor } from '../state/connection.ts'
 import { languageFailed, languageSheetOpen, text } from '../state/language.ts'
 import { onSessionExpired, signedIn } from '../state/session.ts'
+import { isPractice, practiceState } from '../state/practice.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import { tabStorage } from '../state/stored.ts'
 import { lazy, loadPart, untilLoaded, type Load, type LoadFailure } from '../shared/lazy.tsx'
 import { isVisitors } from '../paths.ts'
+import { PracticeBar, PracticeElsewhere } from './practice-bar.tsx'
 import { preloadTabs, Routes } from './routes.tsx'
 import { aroundNav, type Entry } from './navigation.ts'
 import style from './root.module.css'
@@ -124,10 +126,12 @@ export const Root = () => {
   useEffect(awaitFirst, [])
   // The first access to the tab's storage blocks the page: not before the first paint.
   useEffect(() => afterPaint(showPending), [])
+  const isElsewhere = isPractice && (practiceState.value === 'in use' || practiceState.value === 'failed')
   return (
     <TextContext value={text.value}>
       <Router base="/h4" aroundNav={aroundNav}>
-        <Routes />
+        {isPractice && <PracticeBar />}
+        {isElsewhere ? <PracticeElsewhere /> : <Routes />}
         <SignedIn />
         <OnceOpened open={languageSheetOpen} load={languageSheet} />
         <OnceOpened open={settingsSheetOpen} load={settingsSheet} />

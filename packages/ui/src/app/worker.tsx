@@ -3,31 +3,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { Button } from '../components/button.tsx'
 import { useT } from '../locales/intl.ts'
+import { workerAddress } from '../state/trusted.ts'
 import style from './worker.module.css'
 
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(url: string): string },
-  ): {
-    createScriptURL(url: string): string
-  }
-}
-
 const PAGE = import.meta.env.BASE_URL
-const WORKER = `${PAGE}sw.js`
-
-/** A service worker is a script for Trusted Types: the policy allows this one. */
-const workerUrl = () => {
-  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
-  const policy = trustedTypes?.createPolicy('h4-worker', {
-    createScriptURL: url => {
-      if (url !== WORKER) throw new TypeError('Only the app has a service worker')
-      return url
-    },
-  })
-  return policy?.createScriptURL(WORKER) ?? WORKER
-}
 
 /** The worker of a new release, which waits until this page allows it to take over. */
 const waiting = signal<ServiceWorker | null>(null)
@@ -57,7 +36,7 @@ const follow = (registration: ServiceWorkerRegistration) => {
 
 /** @throws over plain http, in some private windows, or if a policy forbids it: the app works without it */
 const register = async () => {
-  const registration = await navigator.serviceWorker?.register(workerUrl(), { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker?.register(workerAddress(`${PAGE}sw.js`), { updateViaCache: 'none' })
   if (registration) follow(registration)
 }
 

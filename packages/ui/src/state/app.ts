@@ -1,5 +1,6 @@
 import { createApp } from '@app/sdk'
 import { platform } from './platform.ts'
+import { practice } from './practice.ts'
 import { deviceStorage, tabStorage } from './stored.ts'
 
 /** The platform's client. Only this folder touches its streams; screens read the derived signals. */
@@ -8,7 +9,7 @@ export const app = createApp({
   // Each tab awaits its own orders.
   tabStorage,
   frame: callback => requestAnimationFrame(callback),
-  ...platform,
+  ...(practice ?? platform),
 })
 
 // After a phone wakes up, timers that slept must not delay the reconnect.

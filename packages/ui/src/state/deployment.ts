@@ -52,6 +52,8 @@ const schema = z.strictObject({
   ),
   /** The theme until the user chooses one; the system's by default. */
   theme: z.optional(z.enum(['system', 'dark', 'light'])),
+  /** The practice account: offered beside the real one, or the only one; 'off' by default. */
+  practice: z.optional(z.enum(['offer', 'only', 'off'])),
   /** Where errors are reported to; nowhere by default. */
   report: z.optional(
     matching(/^https?:\/\/\S+$/i, "expected an address such as 'https://example.com/errors'"),

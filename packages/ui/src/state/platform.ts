@@ -6,7 +6,7 @@ const { origin = location.origin, socket = {}, paths, keyHeader, timeZone } = co
 /** Loaded only for a platform with socket.io 2. */
 const loadGeneration2 = async (): Promise<SocketIoClient> => (await import('socket.io-client-2')).default
 
-/** The platform's addresses. The demo replaces this file. */
+/** The platform's addresses. */
 export const platform: Omit<AppOptions, 'storage' | 'frame'> = {
   origin,
   ...(socket.address !== undefined && { socket: socket.address }),

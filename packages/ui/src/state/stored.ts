@@ -1,11 +1,12 @@
-import { webStorage } from '@app/sdk'
+import { prefixed, webStorage } from '@app/sdk'
 import { effect, signal, type Signal } from '@preact/signals-react'
+import { named } from './practice.ts'
 
 /** What is stored on this device, in sync with other tabs. */
-export const deviceStorage = webStorage(() => localStorage, globalThis)
+export const deviceStorage = prefixed(webStorage(() => localStorage, globalThis), named(''))
 
 /** What is stored per tab, surviving reloads. */
-export const tabStorage = webStorage(() => sessionStorage)
+export const tabStorage = prefixed(webStorage(() => sessionStorage), named(''))
 
 /**
  * A signal that survives a reload and syncs across tabs. Its stored value is there at once, before the first paint.
@@ -14,7 +15,7 @@ export const tabStorage = webStorage(() => sessionStorage)
 export const stored = <T>(key: string, read: (value: unknown) => T): Signal<T> => {
   const load = () => {
     try {
-      return read(JSON.parse(localStorage.getItem(key) ?? 'null'))
+      return read(JSON.parse(localStorage.getItem(named(key)) ?? 'null'))
     } catch {
       // Blocked or damaged: treated as empty.
       return read(null)

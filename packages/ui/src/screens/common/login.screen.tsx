@@ -3,6 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { nextAfterLogin, paths } from '../../paths.ts'
+import { PracticeButton } from '../../shared/practice-button.tsx'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { useQuery } from '../../shared/use-query.ts'
@@ -114,6 +115,7 @@ const Login = () => {
           {t('auth.login.register')}
         </Link>
       </p>
+      <PracticeButton onDone={goOn} />
       <LiveQuotes />
     </main>
   )

@@ -5,6 +5,7 @@ import {
   CircleDollarSign,
   CircleHelp,
   FileText,
+  FlaskConical,
   Globe,
   Headset,
   KeyRound,
@@ -20,6 +21,7 @@ import { languages, useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
 import { ARTICLES } from '../../../shared/articles.ts'
 import { language, languageSheetOpen } from '../../../state/language.ts'
+import { enterPractice, hasPractice, isPractice, leavePractice, onlyPractice } from '../../../state/practice.ts'
 import { settingsSheetOpen } from '../../../state/settings.ts'
 import style from './center.module.css'
 
@@ -95,6 +97,15 @@ export const UserMenu = () => {
         <Article icon={Headset} id="contact" title={t('common.contact')} />
         <Article icon={FileText} id="terms" title={t('common.terms')} />
       </ul>
+      {hasPractice && !onlyPractice && (
+        <ul>
+          <Row
+            icon={FlaskConical}
+            title={t(isPractice ? 'practice.leave' : 'practice.enter')}
+            onClick={isPractice ? leavePractice : enterPractice}
+          />
+        </ul>
+      )}
     </nav>
   )
 }

@@ -1,0 +1,118 @@
+import type { AppOptions } from '@app/sdk'
+import { indexedDbQueue, indexedDbStorage } from '@app/sdk'
+import type { PageExchange } from '@app/mocks/page'
+import { signal } from '@preact/signals-react'
+import { config } from './config.ts'
+import { workerAddress } from './trusted.ts'
+
+/** Before every key of the web storage and every database of the practice account; `public/start.js` has it too. */
+const PREFIX = 'practice.'
+/** In the tab's storage of a tab that practises: 'on', or 'take over' to end the exchange of another tab. */
+const MODE = `${PREFIX}mode`
+/** What practice takes over from the real account: the look and the language. */
+const LOOK = ['h4.settings', 'h4.language', 'h4.chart']
+
+const storedMode = () => {
+  try {
+    return sessionStorage.getItem(MODE)
+  } catch {
+    return null
+  }
+}
+const mode = storedMode()
+
+/** Whether this deployment has a practice account. */
+export const hasPractice = config.practice === 'offer' || config.practice === 'only'
+/** Whether this deployment has nothing else. */
+export const onlyPractice = config.practice === 'only'
+/** Whether this page is in practice: its platform is an exchange in the browser. */
+export const isPractice = onlyPractice || (hasPractice && mode !== null)
+// start.js has not read a configuration in h4.json.
+document.documentElement.toggleAttribute('data-practice', isPractice)
+
+/** The name of a key or a database in this page's mode. */
+export const named = (name: string) => (isPractice ? PREFIX + name : name)
+
+/** 'in use': another tab runs the exchange, or has taken it over. */
+export const practiceState = signal<'opening' | 'running' | 'in use' | 'failed'>('opening')
+
+const open = async (): Promise<PageExchange> => {
+  const { createWorkerExchange } = await import('@app/mocks/page')
+  const { default: address } = await import('@app/mocks/page-worker?worker&url')
+  const start = () => new Worker(workerAddress(address), { type: 'module' })
+  const exchange = await createWorkerExchange(start, {
+    database: named('exchange'),
+    takeOver: mode === 'take over',
+    control: true,
+  })
+  if (mode === 'take over') sessionStorage.setItem(MODE, 'on')
+  practiceState.value = 'running'
+  void exchange.ended.then(why => {
+    if (why === 'deleted') location.reload()
+    else practiceState.value = 'in use'
+  })
+  return exchange
+}
+
+/** The exchange of the practice account; it rejects while another tab runs it. */
+export const exchange = isPractice ? open() : undefined
+exchange?.catch((error: unknown) => {
+  practiceState.value = (error as Error).name === 'ExchangeInUse' ? 'in use' : 'failed'
+})
+
+/** The options of an app on that exchange. */
+const practiceOptions = (of: Promise<PageExchange>) =>
+  ({
+    origin: location.origin,
+    http: async request => (await of).http(request),
+    socket: {
+      open: events => void of.then(({ socket }) => socket.open(events)),
+      send: (topic, payload) => void of.then(({ socket }) => socket.send(topic, payload)),
+      reconnect: () => void of.then(({ socket }) => socket.reconnect()),
+      close: () => void of.then(({ socket }) => socket.close()),
+    },
+    queue: indexedDbQueue(named('queue')),
+    remember: indexedDbStorage(named('remember')),
+  }) satisfies Partial<AppOptions>
+
+export const practice = exchange && practiceOptions(exchange)
+
+const home = () => location.assign(`${import.meta.env.BASE_URL}home`)
+
+/** Reloads the page into practice. */
+export const enterPractice = () => {
+  sessionStorage.setItem(MODE, 'on')
+  for (const key of LOOK) {
+    const value = localStorage.getItem(key)
+    if (value !== null && localStorage.getItem(PREFIX + key) === null) localStorage.setItem(PREFIX + key, value)
+  }
+  home()
+}
+
+/** Reloads the page into the real account, as it was left. */
+export const leavePractice = () => {
+  sessionStorage.removeItem(MODE)
+  home()
+}
+
+/** Reloads the page, which ends the exchange of the other tab. */
+export const takeOver = () => {
+  sessionStorage.setItem(MODE, 'take over')
+  location.reload()
+}
+
+/** Deletes what the web storage and the databases have of the practice account, without its look. */
+export const forgetPractice = async () => {
+  for (const store of [localStorage, sessionStorage])
+    for (const key of Object.keys(store))
+      if (key.startsWith(PREFIX) && key !== MODE && !LOOK.includes(key.slice(PREFIX.length))) store.removeItem(key)
+  await Promise.all(
+    ['queue', 'remember'].map(
+      name =>
+        new Promise(resolve => {
+          const request = indexedDB.deleteDatabase(named(name))
+          request.onsuccess = request.onerror = request.onblocked = resolve
+        }),
+    ),
+  )
+}

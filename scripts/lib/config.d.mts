@@ -1,0 +1,1 @@
+export declare const configured: (html: string, config: object) => string
