@@ -58,7 +58,7 @@ export default {
     forbid(
       'ui loads the mocks by import() only',
       { path: '^packages/ui/' },
-      { path: '^packages/mocks/', dynamic: false },
+      { path: '^packages/mocks/', dynamic: false, dependencyTypesNot: ['type-only'] },
     ),
     ...directions('packages/sdk/src', sdk),
     known('packages/sdk/src', Object.keys(sdk)),

@@ -28,7 +28,10 @@ test.each([
   await app.session.login({ user_string: account, password, remember: false })
   await app.ready()
   const { change_wallet, lever_wallet, micro_wallet } = await app.api.wallet.list({})
-  const total = [change_wallet, lever_wallet, micro_wallet].reduce((sum, of) => sum + Number(of.usdt_totle), 0)
+  const total = [change_wallet, lever_wallet, micro_wallet].reduce(
+    (sum, of) => sum + Number(of.usdt_totle),
+    0,
+  )
   expect(total).toBe(10_000)
   await exchange.control.price.set({ symbol: 'BTC', price: 50_000, hold: true })
   await expect.poll(() => app.market.quote('BTC')?.now_price).toBe(50_000)

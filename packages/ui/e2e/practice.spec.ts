@@ -41,8 +41,8 @@ const dump = (page: Page) =>
         return [name, all]
       })
     return JSON.stringify([
-      Object.entries(localStorage).filter(own).sort(),
-      Object.entries(sessionStorage).filter(own).sort(),
+      Object.entries(localStorage).filter(own).map(String).sort(),
+      Object.entries(sessionStorage).filter(own).map(String).sort(),
       await Promise.all(contents),
       document.cookie,
     ])
@@ -78,6 +78,9 @@ test('practice beside the real account: nothing of it is touched, one tab runs i
   await page.reload()
   await expect(count(page, 'Pending orders (1)')).toBeVisible()
 
+  expect(calls).toEqual([])
+  expect(await dump(page)).toBe(before)
+
   // Another tab is in the real account until it practises, too.
   const second = await context.newPage()
   await second.goto('home')
@@ -93,9 +96,6 @@ test('practice beside the real account: nothing of it is touched, one tab runs i
   await second.close()
   await page.getByRole('button', { name: 'Continue here' }).click()
   await expect(count(page, 'Pending orders (1)')).toBeVisible()
-
-  expect(calls).toEqual([])
-  expect(await dump(page)).toBe(before)
   await leave(page).click()
   await expect(bar(page)).toBeHidden()
   await expect(main(page)).toContainText('1,000.00')
@@ -111,7 +111,7 @@ test('practice beside the real account: nothing of it is touched, one tab runs i
     .click()
   await sheet(page).getByRole('button', { name: 'Start again' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click()
-  await expect(main(page).getByText('No orders yet')).toBeVisible()
+  await expect(main(page).getByText('No orders here yet.')).toBeVisible()
   await goTo(page, 'home')
   await expect(main(page)).toContainText('10,000.00')
 })

@@ -38,11 +38,7 @@ export const DEMO_USER = {
 export const PRACTICE_USER = {
   account: 'practice@h4.example',
   password: 'practice1234',
-  grants: [
-    grant('micro', 'USDT', '4000'),
-    grant('change', 'USDT', '3000'),
-    grant('lever', 'USDT', '3000'),
-  ],
+  grants: [grant('micro', 'USDT', '4000'), grant('change', 'USDT', '3000'), grant('lever', 'USDT', '3000')],
 } as const satisfies Account
 
 /** Initial balances of newly registered users in demos. */

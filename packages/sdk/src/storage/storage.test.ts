@@ -7,7 +7,14 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { fakeWebStorage } from '../../test/support/web-storage.ts'
 import { fileStorage } from './file.ts'
-import { indexedDbStorage, memoryStorage, prefixed, webStorage, type Storage, type WebStorage } from './index.ts'
+import {
+  indexedDbStorage,
+  memoryStorage,
+  prefixed,
+  webStorage,
+  type Storage,
+  type WebStorage,
+} from './index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'h4-storage-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -16,7 +16,7 @@ const start = async () => {
   await new Promise(resolve => setTimeout(resolve))
   // Reads the session first, so that a signed-in user never sees the login flash.
   await app.start({ connect: false })
-  if (isPractice) await (await import('../state/practice-controls.ts')).signInAtStart()
+  if (isPractice) await (await import('../state/practice-controls.ts')).keepSignedIn()
   // The push channel, which also loads the quotes, opens later.
   if (app.session.state.token !== null) app.refreshQuotes().catch(() => {})
   markUntranslated()

@@ -60,6 +60,7 @@ const Notices = () => {
   const t = useT()
   // One toast, however many calls failed with the session; the guard does the rest.
   useEffect(() => {
+    if (isPractice) return
     const listening = onSessionExpired(() => toast(t('common.error.session'), 'warning', 'anywhere'))
     return () => listening.unsubscribe()
   }, [t])

@@ -36,7 +36,9 @@ const follow = (registration: ServiceWorkerRegistration) => {
 
 /** @throws over plain http, in some private windows, or if a policy forbids it: the app works without it */
 const register = async () => {
-  const registration = await navigator.serviceWorker?.register(workerAddress(`${PAGE}sw.js`), { updateViaCache: 'none' })
+  const registration = await navigator.serviceWorker?.register(workerAddress(`${PAGE}sw.js`), {
+    updateViaCache: 'none',
+  })
   if (registration) follow(registration)
 }
 

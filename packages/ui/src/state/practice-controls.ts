@@ -2,7 +2,7 @@ import { signal } from '@preact/signals-react'
 import { app } from './app.ts'
 import { selectedSymbol } from './market.ts'
 import { exchange, forgetPractice } from './practice.ts'
-import { login } from './session.ts'
+import { login, onSessionExpired } from './session.ts'
 
 const MINUTE = 60_000
 /** The steps of the clock, ms. */
@@ -61,10 +61,17 @@ export const signInToPractice = async () => {
   await login({ user_string: user.account, password: user.password, remember: false })
 }
 
-/** Signs in a page that opens in practice for the first time. One that opens at the login stays signed out. */
-export const signInAtStart = async () => {
-  if (app.session.state.token !== null || /\/common\//.test(location.pathname)) return
-  await signInToPractice().catch(() => {})
+const signInQuietly = () => signInToPractice().catch(() => {})
+
+/**
+ * Signs in a page that opens in practice, and again whenever the session has ended: a login is nothing to practise. One that
+ * opens at the login stays signed out.
+ */
+export const keepSignedIn = async () => {
+  // Before the first screen: it would show the login for a moment.
+  if (app.session.state.token !== null) await app.session.refresh().catch(() => {})
+  if (app.session.state.token === null && !/\/common\//.test(location.pathname)) await signInQuietly()
+  onSessionExpired(() => void signInQuietly())
 }
 
 /** Begins the practice account again, with its first balances. */

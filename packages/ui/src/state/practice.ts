@@ -1,6 +1,6 @@
 import type { AppOptions } from '@app/sdk'
 import { indexedDbQueue, indexedDbStorage } from '@app/sdk'
-import type { PageExchange } from '@app/mocks/page'
+import type { PageExchange, PageExchangeOptions } from '@app/mocks/page'
 import { signal } from '@preact/signals-react'
 import { config } from './config.ts'
 import { workerAddress } from './trusted.ts'
@@ -11,6 +11,8 @@ const PREFIX = 'practice.'
 const MODE = `${PREFIX}mode`
 /** What practice takes over from the real account: the look and the language. */
 const LOOK = ['h4.settings', 'h4.language', 'h4.chart']
+
+type Dialect = NonNullable<PageExchangeOptions['dialect']>
 
 const storedMode = () => {
   try {
@@ -40,8 +42,10 @@ const open = async (): Promise<PageExchange> => {
   const { createWorkerExchange } = await import('@app/mocks/page')
   const { default: address } = await import('@app/mocks/page-worker?worker&url')
   const start = () => new Worker(workerAddress(address), { type: 'module' })
+  const dialect = new URLSearchParams(location.search).get('dialect') as Dialect | null
   const exchange = await createWorkerExchange(start, {
     database: named('exchange'),
+    ...(dialect !== null && { dialect }),
     takeOver: mode === 'take over',
     control: true,
   })
@@ -84,7 +88,8 @@ export const enterPractice = () => {
   sessionStorage.setItem(MODE, 'on')
   for (const key of LOOK) {
     const value = localStorage.getItem(key)
-    if (value !== null && localStorage.getItem(PREFIX + key) === null) localStorage.setItem(PREFIX + key, value)
+    if (value !== null && localStorage.getItem(PREFIX + key) === null)
+      localStorage.setItem(PREFIX + key, value)
   }
   home()
 }
@@ -105,7 +110,8 @@ export const takeOver = () => {
 export const forgetPractice = async () => {
   for (const store of [localStorage, sessionStorage])
     for (const key of Object.keys(store))
-      if (key.startsWith(PREFIX) && key !== MODE && !LOOK.includes(key.slice(PREFIX.length))) store.removeItem(key)
+      if (key.startsWith(PREFIX) && key !== MODE && !LOOK.includes(key.slice(PREFIX.length)))
+        store.removeItem(key)
   await Promise.all(
     ['queue', 'remember'].map(
       name =>

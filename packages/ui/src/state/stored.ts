@@ -3,10 +3,16 @@ import { effect, signal, type Signal } from '@preact/signals-react'
 import { named } from './practice.ts'
 
 /** What is stored on this device, in sync with other tabs. */
-export const deviceStorage = prefixed(webStorage(() => localStorage, globalThis), named(''))
+export const deviceStorage = prefixed(
+  webStorage(() => localStorage, globalThis),
+  named(''),
+)
 
 /** What is stored per tab, surviving reloads. */
-export const tabStorage = prefixed(webStorage(() => sessionStorage), named(''))
+export const tabStorage = prefixed(
+  webStorage(() => sessionStorage),
+  named(''),
+)
 
 /**
  * A signal that survives a reload and syncs across tabs. Its stored value is there at once, before the first paint.

@@ -99,12 +99,15 @@ export const createScenarios = (
     continueAt(since + lasts, [run.number, END])
   }
 
-  const startLater = clock.task('scenarioStart', ([name, number]: readonly [name: string, number: number]) => {
-    const scenario = scenarioOf(name)
-    if (!scenario || count !== number) return
-    start(scenario)
-    watch.update()
-  })
+  const startLater = clock.task(
+    'scenarioStart',
+    ([name, number]: readonly [name: string, number: number]) => {
+      const scenario = scenarioOf(name)
+      if (!scenario || count !== number) return
+      start(scenario)
+      watch.update()
+    },
+  )
 
   const commands = {
     /**
@@ -122,10 +125,10 @@ export const createScenarios = (
       else start(scenario)
     },
     /** Stops the running scenario, if any: cancels its remaining steps and its walks. */
-    stopScenario(_: Readonly<Record<never, never>>): void {
+    stopScenario: (() => {
       count += 1
       stop()
-    },
+    }) as (input: Readonly<Record<never, never>>) => void,
   }
   const state: State = {
     running: storedValue(

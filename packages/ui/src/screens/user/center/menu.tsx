@@ -21,7 +21,13 @@ import { languages, useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
 import { ARTICLES } from '../../../shared/articles.ts'
 import { language, languageSheetOpen } from '../../../state/language.ts'
-import { enterPractice, hasPractice, isPractice, leavePractice, onlyPractice } from '../../../state/practice.ts'
+import {
+  enterPractice,
+  hasPractice,
+  isPractice,
+  leavePractice,
+  onlyPractice,
+} from '../../../state/practice.ts'
 import { settingsSheetOpen } from '../../../state/settings.ts'
 import style from './center.module.css'
 
