@@ -20,20 +20,22 @@ export const PracticeBar = () => {
     setOpen(true)
   }
   return (
-    <aside className={style.bar} aria-label={t('practice.title')}>
-      <button type="button" className={style.open} aria-haspopup="dialog" onClick={show}>
-        <FlaskConical size={14} aria-hidden="true" />
-        <b>{t('practice.title')}</b>
-        <span className={style.note}>{t('practice.note')}</span>
-        <ChevronDown size={14} aria-hidden="true" />
-      </button>
-      {!onlyPractice && (
-        <button type="button" className={style.leave} onClick={leavePractice}>
-          {t('practice.leave')}
+    <>
+      <aside className={style.bar} aria-label={t('practice.title')}>
+        <button type="button" className={style.open} aria-haspopup="dialog" onClick={show}>
+          <FlaskConical size={14} aria-hidden="true" />
+          <b>{t('practice.title')}</b>
+          <span className={style.note}>{t('practice.note')}</span>
+          <ChevronDown size={14} aria-hidden="true" />
         </button>
-      )}
+        {!onlyPractice && (
+          <button type="button" className={style.leave} onClick={leavePractice}>
+            {t('practice.leave')}
+          </button>
+        )}
+      </aside>
       {wasOpened && <PracticeSheet open={open} onClose={() => setOpen(false)} />}
-    </aside>
+    </>
   )
 }
 
