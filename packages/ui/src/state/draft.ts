@@ -1,6 +1,6 @@
 import { signal, type Signal } from '@preact/signals-react'
 import { holdReload } from './reload.ts'
-import { onLogout } from './session.ts'
+import { onUserChange } from './session.ts'
 
 const drafts = new WeakMap<object, Map<string, Signal<unknown>>>()
 
@@ -17,7 +17,7 @@ export const draftOf = <State extends object>(
   const known = ofForm.get(key) as Signal<State> | undefined
   if (known) return known
   const draft = signal(form.initial)
-  onLogout(() => (draft.value = form.initial))
+  onUserChange(() => (draft.value = form.initial))
   holdReload(() => form.typed?.some(field => draft.peek()[field] !== form.initial[field]) ?? false)
   ofForm.set(key, draft)
   return draft

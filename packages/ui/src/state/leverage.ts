@@ -8,7 +8,7 @@ import { draftOf } from './draft.ts'
 import { live } from './live.ts'
 import { legalName, selectedSymbol } from './market.ts'
 import { perCoin } from './per-coin.ts'
-import { onLogout, wallets } from './session.ts'
+import { onUserChange, wallets } from './session.ts'
 
 /** An open position, or a pending limit order. */
 export type LeverageOrder = OpenPosition | PendingLeverage
@@ -57,7 +57,7 @@ export const leverageDraft = draftOf(leverageTicket)
 
 // One draft per coin: a limit, lots and leverage do not carry over to another.
 const drafts = new Map<string, LeverageTicketState>()
-onLogout(() => drafts.clear())
+onUserChange(() => drafts.clear())
 let draftCoin = selectedSymbol.value
 effect(() => {
   if (selectedSymbol.value === draftCoin) return
