@@ -96,7 +96,11 @@ export const storedSession = (storage: Storage, onChange: () => unknown, timer?:
       latest = Math.max(Date.now(), latest + 1)
       return stored.set({ state, at: latest, account })
     },
-    set: state => stored.set({ ...stored.value, state }),
+    set: state => {
+      const { at } = stored.value
+      // A start that is not known must not look like a logout.
+      return stored.set({ ...stored.value, state, at: state.token === null ? Math.max(1, at) : at })
+    },
     restore: async isWanted => {
       let isOlder = false
       const read = await stored.restore(({ state, at }) => {

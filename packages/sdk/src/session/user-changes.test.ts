@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { answerOf, controlledPlatform, settled } from '../../test/support/platform.ts'
 import { form, openTab, type Tab } from '../../test/support/session.ts'
 import { sharedStorage } from '../../test/support/storage.ts'
+import { memoryStorage } from '../storage/index.ts'
 
 const BOB = { ...form, user_string: 'bob@example.com' }
 const USERS = { [form.user_string]: 1, [BOB.user_string]: 2 }
@@ -80,4 +81,21 @@ test('after an expiry another user is announced, and a user without a known name
   take()
   await login(tabs[1], BOB, 'b')
   expect(take()).toEqual(['!', 'b:'])
+})
+
+test('the session of an older version, whose start and name are not stored, expires like another one', async () => {
+  const storage = memoryStorage()
+  await storage.set('h4.session', {
+    token: 'a',
+    user: { id: 1, account_number: form.user_string },
+    wallets: null,
+  })
+  const platform = controlledPlatform()
+  const { session } = openTab(platform.http, storage)
+  let changes = 0
+  session.userChanged$.subscribe(() => changes++)
+  await session.restore()
+  await session.invalidate('a')
+  await session.login(form)
+  expect([session.state.user?.id, changes]).toEqual([1, 0])
 })
