@@ -71,13 +71,15 @@ const SendAgain = ({ of, step, onStep, clear }: QuestionProps) => {
   const isRetry = step === 'retry'
   const form = useAction(
     async () => {
-      const { isReplayed } = await (isRetry ? intents.retry(of.key) : intents.sendAnother(of.key))
-      toast(t(isReplayed ? 'intents.replayed' : 'success'), isReplayed ? 'info' : 'success', 'here', {
-        detail: titleOf(t, of),
-      })
+      const result = await (isRetry ? intents.retry(of.key) : intents.sendAnother(of.key))
       clear?.()
+      return result
     },
-    { list, onDone: () => onStep(undefined) },
+    {
+      success: result => successText(t, result),
+      sent: () => ({ of: [titleOf(t, of)] }),
+      onDone: () => onStep(undefined),
+    },
   )
   return (
     <SendSheet
@@ -163,7 +165,7 @@ const Card = ({ of, onStep }: { readonly of: OpenIntent; readonly onStep: (step:
 }
 
 /** What a request resolved with: an earlier one may have been carried out instead. */
-export const successText = (t: Translate, result: unknown): string =>
+const successText = (t: Translate, result: unknown): string =>
   t(Object(result).isReplayed === true ? 'intents.replayed' : 'success')
 
 interface OpenIntents<Summary, State> {

@@ -12,14 +12,13 @@ import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
 import { DECIMALS } from '../../locales/decimals.ts'
-import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
 import { paths } from '../../paths.ts'
 import { Balance } from '../../shared/balance.tsx'
 import { Pending } from '../../shared/known.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { successText, useOpenIntents } from '../../shared/open-intents.tsx'
+import { useOpenIntents } from '../../shared/open-intents.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useBack } from '../../shared/use-back.ts'
 import { useForm, useHere } from '../../shared/use-form.ts'
@@ -51,12 +50,7 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   const open = useOpenIntents(
     'locking.subscribe',
     ({ amount: locked }: LockingSummary) => (locked ? { product, amount: locked } : undefined),
-    request =>
-      locking.subscribe(request).then(result =>
-        toast(successText(t, result), 'success', 'anywhere', {
-          detail: `${t('locking.buy', { coin })} · ${formatNumber(tag, request.amount)} ${coin}`,
-        }),
-      ),
+    locking.subscribe,
   )
   const form = useForm(lockingForm, open.send, {
     asks: open.asks,
@@ -65,6 +59,9 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
     draft: draftOf(lockingForm, String(product.id)),
     confirm: true,
     spends: ['amount'],
+    success: open.success,
+    leaves: true,
+    sent: ({ amount: locked }) => ({ of: [t('locking.buy', { coin })], amount: locked, unit: coin }),
     // Replaces the history entry: Back leads to the products, not to the finished form.
     onDone: () => navigate(paths.lockingOrder.href(), { replace: true }),
   })
