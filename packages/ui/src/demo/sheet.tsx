@@ -9,7 +9,6 @@ import { Dialog } from '../components/dialog.tsx'
 import { Num } from '../components/num.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { toast } from '../components/toast.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { useTag } from '../locales/intl.ts'
 import { momentText } from '../locales/moment.ts'
 import { quoteField, selectedSymbol } from '../state/market.ts'
@@ -112,7 +111,7 @@ const Time = () => {
 const Price = () => {
   useSignals()
   const coin = selectedSymbol.value
-  const price = <Num value={quoteField(coin, 'now_price')} decimals={DECIMALS.price} />
+  const price = <Num value={quoteField(coin, 'now_price')} decimals="price" />
   return (
     <Part title={fill(demoTexts.value.price, { coin })} now={price}>
       <div className={style.chips}>

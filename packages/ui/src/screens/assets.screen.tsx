@@ -6,7 +6,6 @@ import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
 import { Balance } from '../shared/balance.tsx'
 import { FailedLine } from '../shared/known.tsx'
@@ -51,7 +50,7 @@ const Total = ({ kind, name }: { readonly kind: AccountKind; readonly name: stri
         {isWaiting && !hideBalances.value ? (
           <Skeleton width={96} height={12} />
         ) : (
-          <Balance value={totalWorth(known)} decimals={DECIMALS.total} />
+          <Balance value={totalWorth(known)} decimals="total" />
         )}
       </p>
       {/* Before the first load, the list below shows the state. */}

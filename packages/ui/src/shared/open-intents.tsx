@@ -9,7 +9,6 @@ import { AddressBox } from '../components/grouped-address.tsx'
 import { Num } from '../components/num.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { toast } from '../components/toast.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { useT, useTag, type Translate } from '../locales/intl.ts'
 import { momentText } from '../locales/moment.ts'
 import { intents, onExecuted, openIntents } from '../state/intents.ts'
@@ -32,7 +31,7 @@ const wayOf = (t: Translate, { endpoint, terms: { from, to, chain, direction } }
 }
 
 const Amount = ({ of: { terms } }: { readonly of: OpenIntent }) => (
-  <Num value={terms.amount} decimals={DECIMALS.exact} unit={terms.coin} />
+  <Num value={terms.amount} decimals="exact" unit={terms.coin} />
 )
 
 const Terms = ({ of }: { readonly of: OpenIntent }) => {

@@ -9,7 +9,6 @@ import { useQuery } from '../../shared/use-query.ts'
 import { CheckField } from '../../components/check-field.tsx'
 import { Num } from '../../components/num.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { config } from '../../state/config.ts'
 import { quoteField, symbols } from '../../state/market.ts'
@@ -39,9 +38,9 @@ const LiveQuotes = () => {
             {symbol}/{quoteField(symbol, 'legal_name')}
           </span>
           <span className={style.price}>
-            <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />
+            <Num value={quoteField(symbol, 'now_price')} decimals="price" live flash />
           </span>
-          <Num value={quoteField(symbol, 'change')} decimals={DECIMALS.share} unit="%" sign arrow tone live />
+          <Num value={quoteField(symbol, 'change')} decimals="share" unit="%" sign arrow tone live />
         </li>
       ))}
     </ul>

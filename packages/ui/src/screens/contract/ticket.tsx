@@ -9,7 +9,6 @@ import { Button } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { LastAmount } from '../../shared/last-amount.tsx'
@@ -187,7 +186,7 @@ const Confirmation = ({ of: ticket }: PartProps) => {
       coin={symbol}
       list={paths.contractLog.href()}
       variant={side === 'buy' ? 'up' : 'down'}
-      sum={<Num value={order && cost} decimals={DECIMALS.amount} unit={legalName(symbol)} />}
+      sum={<Num value={order && cost} decimals="amount" unit={legalName(symbol)} />}
     >
       <Facts>
         <Fact name={t('contract.orderType')}>
@@ -234,8 +233,7 @@ export const LeverageTicket = (props: TicketProps) => {
             hint={t(`contract.limitHint.${side}`)}
             take={
               <>
-                {t('contract.latest')}{' '}
-                <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live />
+                {t('contract.latest')} <Num value={quoteField(symbol, 'now_price')} decimals="price" live />
               </>
             }
             takeClass={style.aside}

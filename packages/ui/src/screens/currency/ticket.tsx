@@ -14,7 +14,6 @@ import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { liveness, pricesAreOld } from '../../state/connection.ts'
 import { loaded } from '../../state/live.ts'
@@ -104,7 +103,7 @@ const AmountField = ({ of: { symbol, side, form, context, isWaiting } }: PartPro
           {isWaiting ? (
             <Skeleton width={96} height={12} />
           ) : (
-            <Num value={free} decimals={DECIMALS.amount} unit={paidIn} down />
+            <Num value={free} decimals="amount" unit={paidIn} down />
           )}
         </span>
       }
@@ -125,7 +124,7 @@ const Cap = ({ symbol, cap, capped }: Pick<Summary, 'cap' | 'capped'> & { readon
   if (cap === null) return null
   return (
     <span className={capped ? style.capped : undefined}>
-      {t(capped ? 'spot.capped' : 'spot.most')} <Num value={cap} decimals={DECIMALS.amount} unit={symbol} />
+      {t(capped ? 'spot.capped' : 'spot.most')} <Num value={cap} decimals="amount" unit={symbol} />
     </span>
   )
 }
@@ -135,7 +134,7 @@ const Total = ({ of: { symbol, form, isMarket } }: PartProps) => {
   return (
     <>
       {isMarket && total !== null && '≈ '}
-      <Num value={total} decimals={DECIMALS.amount} unit={legalName(symbol)} />
+      <Num value={total} decimals="amount" unit={legalName(symbol)} />
     </>
   )
 }
@@ -144,7 +143,7 @@ const Confirmation = ({ of: ticket }: PartProps) => {
   const t = useT()
   const { symbol, side, verb, form, isMarket, log } = ticket
   const { price, amount, capped } = form.summary
-  const coins = <Num value={amount} decimals={DECIMALS.exact} unit={symbol} />
+  const coins = <Num value={amount} decimals="exact" unit={symbol} />
   return (
     <SendSheet
       form={form}
@@ -162,7 +161,7 @@ const Confirmation = ({ of: ticket }: PartProps) => {
         <Fact name={t('spot.kind')}>{t(isMarket ? 'spot.market' : 'spot.limit')}</Fact>
         <Fact name={t('common.price')}>
           {isMarket && '≈ '}
-          <Num value={price} decimals={DECIMALS.exactPrice} unit={legalName(symbol)} live={isMarket} />
+          <Num value={price} decimals="exactPrice" unit={legalName(symbol)} live={isMarket} />
         </Fact>
         <Fact name={t('common.amount')}>{coins}</Fact>
         <Fact name={t('spot.total')}>
@@ -223,16 +222,12 @@ export const SpotTicket = (props: TicketProps) => {
             <Total of={ticket} />
           </Fact>
           <Fact name={t('common.youGet')}>
-            {side === 'sell' ? (
-              <Total of={ticket} />
-            ) : (
-              <Num value={amount} decimals={DECIMALS.amount} unit={symbol} />
-            )}
+            {side === 'sell' ? <Total of={ticket} /> : <Num value={amount} decimals="amount" unit={symbol} />}
           </Fact>
         </Facts>
         <Button type="submit" wide variant={side === 'buy' ? 'up' : 'down'} disabled={obstacle !== undefined}>
           <span>
-            {verb} {amount ? <Num value={amount} decimals={DECIMALS.exact} unit={symbol} /> : symbol}
+            {verb} {amount ? <Num value={amount} decimals="exact" unit={symbol} /> : symbol}
           </span>
         </Button>
         {wallets.value === null && <FailedLine of={balances} always flush />}

@@ -2,7 +2,6 @@ import type { IncomeRow } from '@app/sdk'
 import type { Pages } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CoinIcon } from '../../components/coin-icon.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { momentText, monthText } from '../../locales/moment.ts'
 import { Balance } from '../../shared/balance.tsx'
@@ -59,11 +58,11 @@ const Entry = ({ row, coin }: { readonly row: IncomeRow; readonly coin: string |
       </div>
       <div className={style.figures}>
         <p className={style.title}>
-          <Balance value={value} decimals={DECIMALS.amount} sign tone unit={own} />
+          <Balance value={value} decimals="amount" sign tone unit={own} />
         </p>
         {after && (
           <p className={style.note}>
-            {t('common.balance')} <Balance value={after} decimals={DECIMALS.amount} unit={own} />
+            {t('common.balance')} <Balance value={after} decimals="amount" unit={own} />
           </p>
         )}
       </div>

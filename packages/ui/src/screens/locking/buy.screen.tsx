@@ -11,7 +11,6 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
 import { paths } from '../../paths.ts'
@@ -66,12 +65,12 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
     onDone: () => navigate(paths.lockingOrder.href(), { replace: true }),
   })
   const { amount, all, daily, income } = form.summary
-  const rate = <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
+  const rate = <Num value={income_rate} decimals="rate" unit="%" />
   const days = t('common.days', { n: period })
   const end = <Fact name={t('locking.end')}>{endText(tag, period)}</Fact>
-  const inCoin = { decimals: DECIMALS.amount, unit: coin }
+  const inCoin = { decimals: 'amount', unit: coin } as const
   const estimate = <NumFact name={t('locking.estimate')} value={income} {...inCoin} tone />
-  const whole = <Num value={amount} decimals={DECIMALS.exact} unit={coin} />
+  const whole = <Num value={amount} decimals="exact" unit={coin} />
   return (
     <>
       <div className={style.head}>

@@ -10,7 +10,6 @@ import { Chip } from '../../components/chip.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { Known } from '../../shared/known.tsx'
@@ -114,17 +113,17 @@ const ClosedOptionRow = ({ order }: { readonly order: ListedOption }) => {
         </div>
         <div className={style.end}>
           <p className={style.result}>
-            <Num value={profit} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone />
+            <Num value={profit} decimals="result" unit={STAKE_CURRENCY} sign tone />
           </p>
           {isDraw && <p className={style.note}>{t('options.draw')}</p>}
         </div>
       </div>
       <dl className={style.facts}>
         <Fact name={`${t('options.stake')} (${STAKE_CURRENCY})`}>
-          <Num value={order.amount} decimals={DECIMALS.amount} />
+          <Num value={order.amount} decimals="amount" />
         </Fact>
-        <NumFact name={t('options.openPrice')} value={order.openPrice} decimals={DECIMALS.price} />
-        <NumFact name={t('common.closePrice')} value={order.closePrice} decimals={DECIMALS.price} />
+        <NumFact name={t('options.openPrice')} value={order.openPrice} decimals="price" />
+        <NumFact name={t('common.closePrice')} value={order.closePrice} decimals="price" />
       </dl>
       <dl className={style.times}>
         <Fact name={t('options.bought')}>{order.openedAt ?? MISSING}</Fact>

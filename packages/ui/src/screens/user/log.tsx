@@ -4,7 +4,6 @@ import { Check, CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { EndlessList } from '../../shared/endless-list.tsx'
@@ -87,7 +86,7 @@ const Entry = ({ coin, amount, stage, notes, below }: ReturnType<TransferLogProp
         ))}
       </div>
       <div className={style.end}>
-        <Num {...amount} decimals={DECIMALS.amount} unit={coin} down />
+        <Num {...amount} decimals="amount" unit={coin} down />
         {stage && <Stage name={stage} />}
       </div>
     </div>
