@@ -229,6 +229,7 @@ test('close ends the connection and the streams', async () => {
     adopted$: session.adopted$,
     expired$: session.expired$,
     state$: session.state$,
+    userChanged$: session.userChanged$,
   }
   const open = new Set(Object.keys(streams))
   for (const [name, stream$] of Object.entries(streams))

@@ -26,6 +26,11 @@ export interface Session {
   readonly state: SessionState
   /** The platform ended the session (999); not emitted by a logout. */
   readonly expired$: Observable<void>
+  /**
+   * The user signed out, or another one signed in, in any tab: drop what belongs to the former one. Emits before `state$`
+   * does. Not when a session expires, as usually the same user comes back.
+   */
+  readonly userChanged$: Observable<void>
   /** The session of another tab was adopted. */
   readonly adopted$: Observable<void>
   /** Reads the stored session. Call it once, before anything else. */
@@ -93,6 +98,7 @@ export const createSession = ({ client, storage, vault, timer }: SessionOptions)
       return stored.value
     },
     expired$: expired$.asObservable(),
+    userChanged$: stored.userChanged$,
     adopted$: adopted$.asObservable(),
     restore: async () => {
       await adoptStored(stored)
@@ -107,7 +113,7 @@ export const createSession = ({ client, storage, vault, timer }: SessionOptions)
       await vaultQueue.write(() =>
         isWanted ? remember({ account: user_string, password, type: 1 }) : vault.clear(),
       )
-      await stored.begin({ ...VISITOR, token })
+      await stored.begin({ ...VISITOR, token }, user_string)
       await refresh().catch(() => {})
     },
     // A new object: a read in progress must see that the state changed.

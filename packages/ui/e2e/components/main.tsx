@@ -8,7 +8,7 @@ import { PullToRefresh } from '../../src/components/pull-to-refresh.tsx'
 import { Sheet } from '../../src/components/sheet.tsx'
 import { Slider } from '../../src/components/slider.tsx'
 import { toast, Toaster } from '../../src/components/toast.tsx'
-import { dragRow } from '../../src/screens/market/drag.ts'
+import { useReorder } from '../../src/screens/market/drag.ts'
 import '../../src/styles/base.css'
 
 const Amount = () => {
@@ -36,14 +36,9 @@ const List = () => {
   const list = useRef<HTMLOListElement>(null)
   const move = async (from: number, to: number) =>
     setRows(rows.toSpliced(from, 1).toSpliced(to, 0, rows[from] ?? ''))
-  const items = rows.map((row, at) => (
-    <li
-      key={row}
-      style={{ height: 50, touchAction: 'none' }}
-      onPointerDown={event =>
-        list.current && dragRow(list.current, at, event, event.currentTarget, to => move(at, to))
-      }
-    >
+  const handle = useReorder(list, move)
+  const items = rows.map(row => (
+    <li key={row} style={{ height: 50, touchAction: 'none' }} {...handle}>
       {row}
     </li>
   ))

@@ -1,7 +1,6 @@
 import type { Duplicate, MoneyEndpoint } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Fact, Facts, NumFact } from '../components/facts.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
 import { paths } from '../paths.ts'
 import { MONEY_CALLS } from '../shared/money-calls.ts'
@@ -75,7 +74,7 @@ const Question = ({ duplicate, onClose }: QuestionProps) => {
         <NumFact
           name={isOrder(product) ? t('common.amount') : `${order.place} · ${t('notice.duplicate.extra')}`}
           value={amount}
-          decimals={DECIMALS.exact}
+          decimals="exact"
           {...(order.unit && { unit: order.unit })}
         />
       </Facts>

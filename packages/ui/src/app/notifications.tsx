@@ -4,7 +4,6 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { haptic } from '../components/haptics.ts'
 import { isFull, toast } from '../components/toast.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { formatNumber } from '../locales/format.ts'
 import type { Text } from '../locales/intl.ts'
 import { lazy, untilLoaded } from '../shared/lazy.tsx'
@@ -18,9 +17,8 @@ import './lost-focus.ts'
 /** The text, and whether it is good news. */
 const wordsOf = ({ t, tag }: Text, { kind, event }: AccountNotification): readonly [string, boolean] => {
   const pair = event.coin === undefined ? t('common.optionOrder') : pairName(event.coin)
-  const result = (amount: string | null) =>
-    formatNumber(tag, amount, { decimals: DECIMALS.result, sign: true })
-  const price = (amount: string) => formatNumber(tag, amount, { decimals: DECIMALS.price })
+  const result = (amount: string | null) => formatNumber(tag, amount, { decimals: 'result', sign: true })
+  const price = (amount: string) => formatNumber(tag, amount, { decimals: 'price' })
   switch (kind) {
     case 'settled':
       return event.outcome === 'even'
@@ -64,7 +62,7 @@ const Notifications = () => {
     following.add(
       onReached(({ coin, price }) => {
         const { t, tag } = text.peek()
-        const reached = formatNumber(tag, price, { decimals: DECIMALS.exactPrice })
+        const reached = formatNumber(tag, price, { decimals: 'exactPrice' })
         toast(t('notice.alert', { pair: pairName(coin), price: reached }), 'info', 'anywhere')
         haptic('alert')
       }),

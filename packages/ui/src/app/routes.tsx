@@ -7,7 +7,7 @@ import { Logo } from '../screens/common/logo.tsx'
 import { preloadPart, usePart, type Load } from '../shared/lazy.tsx'
 import { config } from '../state/config.ts'
 import { beginWait } from '../state/connection.ts'
-import { isUserUnknown, token } from '../state/session.ts'
+import { token } from '../state/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Layout } from './layout.tsx'
 import style from './layout.module.css'
@@ -104,7 +104,6 @@ const Guard = ({ children }: { readonly children: ReactNode }) => {
   useSignals()
   const [path] = useLocation()
   const search = useSearch()
-  if (isUserUnknown.value) return <Waiting path={path} />
   // Remounts everything when another user signs in from another tab: no open sheet, no old state.
   if (token.value !== null) return <Fragment key={token.value}>{children}</Fragment>
   const here = search ? `${path}?${search}` : path

@@ -1,8 +1,9 @@
 import { RefreshCw } from 'lucide-react'
-import { useRef, useState, type ReactNode, type TouchEvent } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useT } from '../locales/intl.ts'
 import { haptic } from './haptics.ts'
 import style from './pull-to-refresh.module.css'
+import { useDrag } from './use-drag.ts'
 
 interface PullToRefreshProps {
   /** Never runs twice concurrently. */
@@ -17,58 +18,43 @@ const FAR = 88
 export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
   const t = useT()
   const [phase, setPhase] = useState<'idle' | 'ready' | 'busy'>('idle')
-  const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const disc = useRef<HTMLDivElement>(null)
-  const pulled = useRef(0)
-
-  const show = (way: number) => {
-    pulled.current = way
-    disc.current?.style.setProperty('--pulled', String(Math.min(1, way / FAR)))
-  }
-  const begin = (event: TouchEvent) => {
-    const touch = event.touches[0]
-    // A sheet and a chart move by themselves.
-    const isOther = event.target instanceof Element && event.target.closest('dialog, input, .candle-chart')
-    start.current =
-      touch && event.touches.length === 1 && window.scrollY <= 0 && phase !== 'busy' && !isOther
-        ? { x: touch.clientX, y: touch.clientY }
-        : undefined
-  }
-  const move = (event: TouchEvent) => {
-    const touch = event.touches[0]
-    if (!start.current || !touch) return
-    const down = touch.clientY - start.current.y
-    // Horizontal moves belong to swipers, upward moves to scrolling.
-    if (pulled.current === 0 && Math.abs(touch.clientX - start.current.x) > Math.abs(down))
-      start.current = undefined
-    else {
-      show(window.scrollY > 0 ? 0 : Math.max(0, down))
-      const next = pulled.current > FAR ? 'ready' : 'idle'
-      if (next !== phase && next === 'ready') haptic('tick')
-      setPhase(next)
-    }
-  }
-  const end = async (isCancelled = false) => {
-    if (phase === 'busy') return
-    const wanted = pulled.current > FAR && !isCancelled
-    start.current = undefined
-    show(0)
-    setPhase(wanted ? 'busy' : 'idle')
-    if (!wanted) return
+  const show = (way: number) => disc.current?.style.setProperty('--pulled', String(Math.min(1, way / FAR)))
+  const refresh = async () => {
+    setPhase('busy')
     try {
       await onRefresh()
     } finally {
       setPhase('idle')
     }
   }
+  const pull = useDrag({
+    axis: 'down',
+    touches: true,
+    begin: ({ target }) => {
+      // A sheet and a chart move by themselves.
+      const isOther = target instanceof Element && target.closest('dialog, input, .candle-chart') !== null
+      if (window.scrollY > 0 || phase === 'busy' || isOther) return null
+      let isFar = false
+      return {
+        move: ({ dy }) => {
+          // Upward moves scroll the page.
+          const way = window.scrollY > 0 ? 0 : Math.max(0, dy)
+          show(way)
+          if (way > FAR && !isFar) haptic('tick')
+          isFar = way > FAR
+          setPhase(isFar ? 'ready' : 'idle')
+        },
+        end: (_, isKept) => {
+          show(0)
+          if (isFar && isKept) void refresh()
+          else setPhase('idle')
+        },
+      }
+    },
+  })
   return (
-    <div
-      className={style.area}
-      onTouchStart={begin}
-      onTouchMove={move}
-      onTouchEnd={() => void end()}
-      onTouchCancel={() => void end(true)}
-    >
+    <div className={style.area} {...pull}>
       <div className={style.hint}>
         <div ref={disc} className={style.disc} data-phase={phase}>
           <RefreshCw size={18} aria-hidden="true" />

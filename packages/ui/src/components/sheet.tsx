@@ -1,19 +1,10 @@
 import { X } from 'lucide-react'
-import {
-  memo,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  type TouchEvent,
-} from 'react'
+import { memo, useEffect, useId, useState, type ReactNode, type RefObject, type SyntheticEvent } from 'react'
 import { useT } from '../locales/intl.ts'
 import { afterPaint } from './after-paint.ts'
 import { IconButton } from './button.tsx'
 import style from './sheet.module.css'
+import { useDrag, type Dragged } from './use-drag.ts'
 import { useModal } from './use-modal.ts'
 import { isWide } from './wide.ts'
 
@@ -32,87 +23,41 @@ interface SheetProps {
 /** The pull that closes the sheet: pixels, or pixels per millisecond at its end. */
 const FAR = 96
 const FAST = 0.6
-const REST_MS = 100
-/** A smaller move has no direction yet, px. */
-const JITTER = 6
 
-interface Pull {
-  readonly from: { readonly x: number; readonly y: number }
-  /** The last move. */
-  readonly last: { readonly y: number; readonly at: number }
-  readonly speed: number
-  readonly pulling: boolean
-}
+const isOn = (selector: string, { target }: SyntheticEvent) =>
+  target instanceof Element && target.closest(selector) !== null
 
 /** Lets a finger pull the sheet down: by its head, or by its content while that is scrolled to the top. */
 const usePull = (onClose: () => void) => {
-  const pull = useRef<Pull>(undefined)
-  const begin = (x: number, y: number, at: number) => {
-    pull.current = { from: { x, y }, last: { y, at }, speed: 0, pulling: false }
-  }
-  const move = (sheet: HTMLElement | null, x: number, y: number, at: number) => {
-    const { current } = pull
-    if (!current || !sheet) return
-    const { from, last } = current
-    // Horizontal moves belong to the content, upward moves scroll it.
-    const [across, down] = [Math.abs(x - from.x), y - from.y]
-    if (!current.pulling && Math.max(across, -down) > Math.max(JITTER, down)) {
-      pull.current = undefined
-      return
+  const pull = (sheet: HTMLElement | null): Dragged | false =>
+    // A panel at the side of a wide screen is not pulled.
+    sheet !== null &&
+    !isWide() && {
+      move: ({ dy }) => {
+        sheet.dataset['pulling'] = ''
+        sheet.style.setProperty('--pulled', `${Math.max(0, dy)}px`)
+      },
+      end: ({ dy, speed }, isKept) => {
+        delete sheet.dataset['pulling']
+        sheet.style.removeProperty('--pulled')
+        if (isKept && (dy > FAR || (dy > 0 && speed > FAST))) onClose()
+      },
     }
-    if (!current.pulling && down <= JITTER) return
-    pull.current = {
-      ...current,
-      pulling: true,
-      speed: (y - last.y) / Math.max(1, at - last.at),
-      last: { y, at },
-    }
-    sheet.dataset['pulling'] = ''
-    sheet.style.setProperty('--pulled', `${Math.max(0, y - from.y)}px`)
-  }
-  const end = (sheet: HTMLElement | null, at: number, isCancelled = false) => {
-    const { current } = pull
-    pull.current = undefined
-    if (!current?.pulling || !sheet) return
-    delete sheet.dataset['pulling']
-    sheet.style.removeProperty('--pulled')
-    const distance = current.last.y - current.from.y
-    // A finger that rests before it lets go throws nothing.
-    const isFast = current.speed > FAST && at - current.last.at < REST_MS
-    if (!isCancelled && (distance > FAR || (distance > 0 && isFast))) onClose()
-  }
-  const sheetOf = ({ currentTarget }: { readonly currentTarget: Element }) => currentTarget.closest('dialog')
-  return {
-    head: {
-      onPointerDown: (event: PointerEvent) => {
-        // A panel at the side of a wide screen is not pulled.
-        if (isWide() || (event.target instanceof Element && event.target.closest('button'))) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        begin(event.clientX, event.clientY, event.timeStamp)
-      },
-      onPointerMove: (event: PointerEvent) =>
-        move(sheetOf(event), event.clientX, event.clientY, event.timeStamp),
-      onPointerUp: (event: PointerEvent) => end(sheetOf(event), event.timeStamp),
-      onPointerCancel: (event: PointerEvent) => end(sheetOf(event), event.timeStamp, true),
+  const head = useDrag({
+    axis: 'down',
+    begin: press => !isOn('button', press) && pull(press.currentTarget.closest('dialog')),
+  })
+  const body = useDrag({
+    axis: 'down',
+    touches: true,
+    begin: press => {
+      const sheet = press.currentTarget.closest('dialog')
+      // In a low window the whole sheet scrolls.
+      const isScrolled = press.currentTarget.scrollTop > 0 || (sheet?.scrollTop ?? 0) > 0
+      return !isScrolled && !isOn('input, select, textarea', press) && pull(sheet)
     },
-    // Touches, since the browser cancels the pointer of a finger that could scroll.
-    body: {
-      onTouchStart: (event: TouchEvent) => {
-        const touch = event.touches[0]
-        const isField = event.target instanceof Element && event.target.closest('input, select, textarea')
-        // In a low window the whole sheet scrolls.
-        const isScrolled = event.currentTarget.scrollTop > 0 || (sheetOf(event)?.scrollTop ?? 0) > 0
-        if (event.touches.length !== 1 || !touch || isField || isScrolled) return
-        if (!isWide()) begin(touch.clientX, touch.clientY, event.timeStamp)
-      },
-      onTouchMove: (event: TouchEvent) => {
-        const touch = event.touches[0]
-        if (touch) move(sheetOf(event), touch.clientX, touch.clientY, event.timeStamp)
-      },
-      onTouchEnd: (event: TouchEvent) => end(sheetOf(event), event.timeStamp),
-      onTouchCancel: (event: TouchEvent) => end(sheetOf(event), event.timeStamp, true),
-    },
-  }
+  })
+  return { head, body }
 }
 
 interface PanelProps extends SheetProps {

@@ -1,11 +1,12 @@
 import { computed, signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { useT } from '../locales/intl.ts'
 import { haptic } from './haptics.ts'
 import style from './toast.module.css'
+import { useDrag } from './use-drag.ts'
 
 const VARIANTS = ['info', 'success', 'warning', 'danger'] as const
 type Variant = (typeof VARIANTS)[number]
@@ -76,35 +77,8 @@ export const restoreToasts = (left: unknown) => {
   }
 }
 
-/** The distance of a swipe that dismisses a toast, px. */
+/** The distance of a swipe to either side that dismisses a toast, px. */
 const FAR = 40
-/** A smaller move is a tap, px. */
-const JITTER = 6
-
-/** Lets a finger swipe an element away to either side. */
-const useSwipe = (onAway: () => void) => {
-  const start = useRef<number>(undefined)
-  const end = ({ currentTarget, clientX, type }: PointerEvent<HTMLElement>) => {
-    const from = start.current
-    start.current = undefined
-    if (type === 'pointerup' && from !== undefined && Math.abs(clientX - from) > FAR) onAway()
-    else currentTarget.style.removeProperty('--swiped')
-  }
-  return {
-    onPointerDown: ({ clientX }: PointerEvent) => {
-      start.current = clientX
-    },
-    onPointerMove: ({ currentTarget, clientX, pointerId }: PointerEvent<HTMLElement>) => {
-      if (start.current === undefined) return
-      const way = clientX - start.current
-      // Not captured before it moves: a tap belongs to the link.
-      if (Math.abs(way) > JITTER) currentTarget.setPointerCapture(pointerId)
-      if (currentTarget.hasPointerCapture(pointerId)) currentTarget.style.setProperty('--swiped', `${way}px`)
-    },
-    onPointerUp: end,
-    onPointerCancel: end,
-  }
-}
 
 interface ToastProps extends Message {
   /** It stays. */
@@ -113,7 +87,13 @@ interface ToastProps extends Message {
 }
 
 const Toast = ({ id, text, variant, detail, see, held, onAway }: ToastProps) => {
-  const swipe = useSwipe(onAway)
+  const swipe = useDrag({
+    axis: 'across',
+    begin: ({ currentTarget: { style: swiped } }) => ({
+      move: ({ dx }) => swiped.setProperty('--swiped', `${dx}px`),
+      end: ({ dx }, isKept) => (isKept && Math.abs(dx) > FAR ? onAway() : swiped.removeProperty('--swiped')),
+    }),
+  })
   useEffect(() => {
     if (held) return
     const timer = setTimeout(() => dismiss(id), see ? WITH_LINK_MS : SHOWN_MS[variant])

@@ -7,7 +7,7 @@ import style from './top-bar.module.css'
 interface TopBarProps {
   /** The screen's heading: gets the focus after navigation, so that a screen reader starts there. */
   readonly title: ReactNode
-  readonly onBack?: () => void
+  readonly onBack?: (() => void) | undefined
   /** Replaces the back button. */
   readonly start?: ReactNode
   readonly end?: ReactNode

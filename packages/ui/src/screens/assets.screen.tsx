@@ -4,18 +4,16 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { ArrowDownToLine, ArrowLeftRight, ArrowUpFromLine } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
-import { PullToRefresh } from '../components/pull-to-refresh.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { Tabs } from '../components/tabs.tsx'
-import { TopBar } from '../components/top-bar.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
 import { Balance } from '../shared/balance.tsx'
 import { FailedLine } from '../shared/known.tsx'
+import { Screen } from '../shared/screen.tsx'
 import { TotalSum } from '../shared/sums.tsx'
 import { useQuery } from '../shared/use-query.ts'
 import { useWhole } from '../shared/use-whole.ts'
-import { live, loaded, loadQuietly, whileVisible } from '../state/live.ts'
+import { live, loaded, whileVisible } from '../state/live.ts'
 import { wallets } from '../state/session.ts'
 import { hideBalances } from '../state/settings.ts'
 import { balances } from '../state/watchers.ts'
@@ -52,7 +50,7 @@ const Total = ({ kind, name }: { readonly kind: AccountKind; readonly name: stri
         {isWaiting && !hideBalances.value ? (
           <Skeleton width={96} height={12} />
         ) : (
-          <Balance value={totalWorth(known)} decimals={DECIMALS.total} />
+          <Balance value={totalWorth(known)} decimals="total" />
         )}
       </p>
       {/* Before the first load, the list below shows the state. */}
@@ -95,29 +93,26 @@ const Assets = () => {
   const isWhole = useWhole()
   void fresh.value
   return (
-    <PullToRefresh onRefresh={() => loadQuietly(balances)}>
-      <TopBar title={t('common.place.assets')} />
-      <main>
-        <Tabs
-          label={t('common.place.assets')}
-          value={kind}
-          tabs={KINDS.map(each => ({ value: each.kind, label: t(each.label) }))}
-          onChange={tab => change({ tab, q: '' })}
-        >
-          <div className={style.panes}>
-            <div className={style.top}>
-              <Total kind={kind} name={t(label)} />
-              <Actions kind={kind} />
-            </div>
-            <div>
-              {isWhole && (
-                <Balances key={kind} kind={kind} search={searchOf(query.q)} onSearch={q => change({ q })} />
-              )}
-            </div>
+    <Screen root title={t('common.place.assets')} reloads={[balances]}>
+      <Tabs
+        label={t('common.place.assets')}
+        value={kind}
+        tabs={KINDS.map(each => ({ value: each.kind, label: t(each.label) }))}
+        onChange={tab => change({ tab, q: '' })}
+      >
+        <div className={style.panes}>
+          <div className={style.top}>
+            <Total kind={kind} name={t(label)} />
+            <Actions kind={kind} />
           </div>
-        </Tabs>
-      </main>
-    </PullToRefresh>
+          <div>
+            {isWhole && (
+              <Balances key={kind} kind={kind} search={searchOf(query.q)} onSearch={q => change({ q })} />
+            )}
+          </div>
+        </div>
+      </Tabs>
+    </Screen>
   )
 }
 

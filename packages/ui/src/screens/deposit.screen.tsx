@@ -8,7 +8,6 @@ import { paths } from '../paths.ts'
 import { Button, IconLink } from '../components/button.tsx'
 import { Meter } from '../components/meter.tsx'
 import { Num } from '../components/num.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { MISSING } from '../locales/format.ts'
 import { useT } from '../locales/intl.ts'
 import { Balance, BalanceFact } from '../shared/balance.tsx'
@@ -40,14 +39,13 @@ const Level = ({ info }: { readonly info: CustodyFund }) => {
       <p className={style.way}>
         {next && (
           <span>
-            <Balance value={percent} decimals={DECIMALS.share} down unit="%" />{' '}
+            <Balance value={percent} decimals="share" down unit="%" />{' '}
             {t('custody.toLevel', { level: next.level_name ?? '' })}
           </span>
         )}
         {missing && (
           <span>
-            {t('custody.missing')}{' '}
-            <Balance value={missing} decimals={DECIMALS.amount} unit={CUSTODY_CURRENCY} />
+            {t('custody.missing')} <Balance value={missing} decimals="amount" unit={CUSTODY_CURRENCY} />
           </span>
         )}
         {!next && level && <span>{t('custody.topLevel')}</span>}
@@ -90,7 +88,7 @@ const Levels = ({ of, own }: { readonly of: readonly CustodyLevel[]; readonly ow
                 )}
               </td>
               <td>
-                <Num value={rate} decimals={DECIMALS.rate} unit="%" />
+                <Num value={rate} decimals="rate" unit="%" />
               </td>
             </tr>
           ))}
@@ -110,7 +108,7 @@ const Fund = ({ info }: { readonly info: CustodyFund }) => {
     draft.value = custodyForm.reduce(draft.peek(), { field: 'direction', value: direction })
     setMoving(true)
   }
-  const income = { decimals: DECIMALS.amount, unit: CUSTODY_CURRENCY, tone: true, sign: true }
+  const income = { decimals: 'amount', unit: CUSTODY_CURRENCY, tone: true, sign: true } as const
   return (
     <div className={style.page}>
       <SumCard title={t('common.balance')} sums={[{ coin: CUSTODY_CURRENCY, amount: info.balance }]}>

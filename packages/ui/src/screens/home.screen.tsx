@@ -16,12 +16,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { IconButton, IconLink } from '../components/button.tsx'
-import { PullToRefresh } from '../components/pull-to-refresh.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
-import { TopBar } from '../components/top-bar.tsx'
 import { useT } from '../locales/intl.ts'
 import { NEWS_CATEGORY } from '../shared/articles.ts'
 import { FailedLine } from '../shared/known.tsx'
+import { Screen } from '../shared/screen.tsx'
 import { TotalSum } from '../shared/sums.tsx'
 import { useWhole } from '../shared/use-whole.ts'
 import { refreshQuotes } from '../state/connection.ts'
@@ -129,61 +128,61 @@ const Home = () => {
   const isWhole = useWhole()
   useEffect(() => void loadQuietly(balances), [])
   return (
-    <PullToRefresh onRefresh={refresh}>
-      <TopBar
-        title={t('common.place.home')}
-        quietTitle
-        start={
-          <IconLink label={t('common.place.user')} href={paths.user.href()}>
-            <User size={18} />
-          </IconLink>
-        }
-        end={
-          <IconButton label={t('common.place.settings')} onClick={() => (settingsSheetOpen.value = true)}>
-            <SlidersHorizontal size={18} />
-          </IconButton>
-        }
-      />
-      <main className={style.page}>
-        <Total />
-        <nav className={style.actions} aria-label={t('common.actions')}>
-          {ACTIONS.map(({ label, href, icon: Icon }) => (
-            <Link key={label} href={href} className={style.action}>
-              <span className={style.tile}>
-                <Icon size={18} aria-hidden="true" />
-              </span>
-              <span className={style.label}>{t(label)}</span>
-            </Link>
-          ))}
-        </nav>
-        <Ticker />
-        <div className={style.cards}>
-          <div className={cards.pair}>
-            <CustodyCard />
-            <QuickBuy />
-          </div>
-          {isWhole && (
-            <>
-              <Locked />
-              <Quotes />
-            </>
-          )}
+    <Screen
+      root
+      title={t('common.place.home')}
+      quietTitle
+      start={
+        <IconLink label={t('common.place.user')} href={paths.user.href()}>
+          <User size={18} />
+        </IconLink>
+      }
+      end={
+        <IconButton label={t('common.place.settings')} onClick={() => (settingsSheetOpen.value = true)}>
+          <SlidersHorizontal size={18} />
+        </IconButton>
+      }
+      className={style.page}
+      onRefresh={refresh}
+    >
+      <Total />
+      <nav className={style.actions} aria-label={t('common.actions')}>
+        {ACTIONS.map(({ label, href, icon: Icon }) => (
+          <Link key={label} href={href} className={style.action}>
+            <span className={style.tile}>
+              <Icon size={18} aria-hidden="true" />
+            </span>
+            <span className={style.label}>{t(label)}</span>
+          </Link>
+        ))}
+      </nav>
+      <Ticker />
+      <div className={style.cards}>
+        <div className={cards.pair}>
+          <CustodyCard />
+          <QuickBuy />
         </div>
         {isWhole && (
-          <section className={style.markets} aria-labelledby="home-markets">
-            <div className={style.head}>
-              <h2 id="home-markets">{t('home.markets')}</h2>
-              <Link className={style.all} href={paths.market.href()}>
-                <span>
-                  {t('home.seeAll')} <span aria-hidden="true">›</span>
-                </span>
-              </Link>
-            </div>
-            <CoinList />
-          </section>
+          <>
+            <Locked />
+            <Quotes />
+          </>
         )}
-      </main>
-    </PullToRefresh>
+      </div>
+      {isWhole && (
+        <section className={style.markets} aria-labelledby="home-markets">
+          <div className={style.head}>
+            <h2 id="home-markets">{t('home.markets')}</h2>
+            <Link className={style.all} href={paths.market.href()}>
+              <span>
+                {t('home.seeAll')} <span aria-hidden="true">›</span>
+              </span>
+            </Link>
+          </div>
+          <CoinList />
+        </section>
+      )}
+    </Screen>
   )
 }
 

@@ -8,7 +8,6 @@ import { CoinIcon } from '../components/coin-icon.tsx'
 import { Fact, NumFact } from '../components/facts.tsx'
 import { EmptyState } from '../components/notice.tsx'
 import { Num } from '../components/num.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
 import { BalanceFact } from '../shared/balance.tsx'
 import { Known } from '../shared/known.tsx'
@@ -23,7 +22,7 @@ const Totals = ({ of: { totals, coins, paidRate } }: { readonly of: LockedFunds 
   const t = useT()
   const sumsOf = (what: 'funds' | 'daily') => coins.map(({ coin, [what]: amount }) => ({ coin, amount }))
   // Choice: `income_total` is in the legal coin, because the orders may be in several coins.
-  const income = { decimals: DECIMALS.amount, unit: LEGAL_NAME, sign: true, tone: true }
+  const income = { decimals: 'amount', unit: LEGAL_NAME, sign: true, tone: true } as const
   return (
     <SumCard title={t('locking.funds')} sums={sumsOf('funds')}>
       <dl className={style.figures}>
@@ -40,7 +39,7 @@ const Totals = ({ of: { totals, coins, paidRate } }: { readonly of: LockedFunds 
             <Num value={totals.orders} /> ›
           </Link>
         </Fact>
-        <NumFact name={t('locking.quickRate')} value={paidRate} decimals={DECIMALS.rate} unit="%" />
+        <NumFact name={t('locking.quickRate')} value={paidRate} decimals="rate" unit="%" />
       </dl>
     </SumCard>
   )
@@ -56,7 +55,7 @@ const Product = ({ product }: { readonly product: LockedProduct }) => {
         <span className={style.coin}>{currency_name}</span>
       </span>
       <span className={style.productRate}>
-        <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
+        <Num value={income_rate} decimals="rate" unit="%" />
       </span>
       <span className="caption">
         {t('common.daily')} · {t('common.days', { n: period })}

@@ -2,10 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { SORTS } from '../shared/coin-order.ts'
+import { Screen } from '../shared/screen.tsx'
 import { useQuery } from '../shared/use-query.ts'
 import { PullToRefresh } from '../components/pull-to-refresh.tsx'
 import { Tabs } from '../components/tabs.tsx'
-import { TopBar } from '../components/top-bar.tsx'
 import { useT } from '../locales/intl.ts'
 import { refreshQuotes } from '../state/connection.ts'
 import { favourites } from '../state/favourites.ts'
@@ -28,41 +28,39 @@ const Market = () => {
     change({ tab: value })
   }
   return (
-    <>
-      <TopBar
-        title={t('common.place.market')}
-        end={
-          canEdit && (
-            <button type="button" className={style.edit} onClick={() => setWantsEdit(!isEditing)}>
-              {t(isEditing ? 'market.edit.done' : 'market.edit')}
-            </button>
-          )
-        }
-      />
-      <main>
-        {!isEditing && <SearchField value={searchOf(query.q)} onChange={q => change({ q })} />}
-        <Tabs
-          label={t('common.place.market')}
-          value={tab}
-          tabs={(['optional', 'usdt'] as const).map(value => ({ value, label: t(`market.tab.${value}`) }))}
-          onChange={show}
-        >
-          {isEditing ? (
-            <FavouritesEditor />
-          ) : (
-            <PullToRefresh onRefresh={refreshQuotes}>
-              <Table
-                tab={tab}
-                search={searchOf(query.q)}
-                sort={SORTS.find(sort => sort === query.sort)}
-                onSort={sort => change({ sort: sort ?? '' })}
-                onChoose={() => show('usdt')}
-              />
-            </PullToRefresh>
-          )}
-        </Tabs>
-      </main>
-    </>
+    <Screen
+      root
+      title={t('common.place.market')}
+      end={
+        canEdit && (
+          <button type="button" className={style.edit} onClick={() => setWantsEdit(!isEditing)}>
+            {t(isEditing ? 'market.edit.done' : 'market.edit')}
+          </button>
+        )
+      }
+    >
+      {!isEditing && <SearchField value={searchOf(query.q)} onChange={q => change({ q })} />}
+      <Tabs
+        label={t('common.place.market')}
+        value={tab}
+        tabs={(['optional', 'usdt'] as const).map(value => ({ value, label: t(`market.tab.${value}`) }))}
+        onChange={show}
+      >
+        {isEditing ? (
+          <FavouritesEditor />
+        ) : (
+          <PullToRefresh onRefresh={refreshQuotes}>
+            <Table
+              tab={tab}
+              search={searchOf(query.q)}
+              sort={SORTS.find(sort => sort === query.sort)}
+              onSort={sort => change({ sort: sort ?? '' })}
+              onChoose={() => show('usdt')}
+            />
+          </PullToRefresh>
+        )}
+      </Tabs>
+    </Screen>
   )
 }
 

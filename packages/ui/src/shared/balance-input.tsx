@@ -3,7 +3,6 @@ import { BALANCE_PLACES, shareOf } from '@app/sdk/rules'
 import type { Message } from '@app/sdk/forms'
 import type { ComponentProps } from 'react'
 import { AmountInput } from '../components/amount-input.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
 import { Balance } from './balance.tsx'
 
@@ -24,8 +23,7 @@ export const BalanceInput = ({ available, warn, ...input }: BalanceInputProps) =
       decimals={BALANCE_PLACES}
       aside={
         <span>
-          {t('common.available')}{' '}
-          <Balance value={available} decimals={DECIMALS.amount} unit={input.unit} down />
+          {t('common.available')} <Balance value={available} decimals="amount" unit={input.unit} down />
         </span>
       }
       onPercent={percent => {

@@ -120,7 +120,11 @@ export const createFormRun = <State, Action, Summary, Context>(
       restore?.()
     }).finally(release)
     if (!done) return
-    run.value = IDLE
+    batch(() => {
+      run.value = IDLE
+      // What was sent is over.
+      if (!spends) draft.value = form.initial
+    })
     onDone?.(summary, state, done.result)
   }
 

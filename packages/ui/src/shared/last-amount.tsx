@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Amount } from '@app/sdk'
 import { Chip } from '../components/chip.tsx'
 import { Num } from '../components/num.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
 
 interface LastAmountProps {
@@ -19,7 +18,7 @@ export const LastAmount = ({ amount, unit, onTake }: LastAmountProps): ReactNode
   return (
     <div>
       <Chip onClick={() => onTake(amount)}>
-        {t('common.lastAmount')} <Num value={amount} decimals={DECIMALS.exact} {...(unit && { unit })} />
+        {t('common.lastAmount')} <Num value={amount} decimals="exact" {...(unit && { unit })} />
       </Chip>
     </div>
   )

@@ -1,28 +1,52 @@
+import type { Loaded } from '@app/sdk/watch'
 import type { ComponentProps, ReactNode } from 'react'
-import { PullToRefresh } from '../components/pull-to-refresh.tsx'
+import { ButtonLink } from '../components/button.tsx'
+import { EmptyState } from '../components/notice.tsx'
 import { Tabs } from '../components/tabs.tsx'
-import { TopBar } from '../components/top-bar.tsx'
-import { useBack } from './use-back.ts'
+import { loadQuietly } from '../state/live.ts'
+import { Screen } from './screen.tsx'
 
-type LogScreenProps<Tab extends string> = Omit<ComponentProps<typeof Tabs<Tab>>, 'label'> & {
+export interface LogScreenProps<Tab extends string> {
   readonly title: string
   /** Right of the title. */
-  readonly end: ReactNode
-  /** Refetches the selected list after a pull. */
-  readonly onRefresh: () => Promise<unknown>
+  readonly end?: ReactNode
+  readonly tabs?: Omit<ComponentProps<typeof Tabs<Tab>>, 'label' | 'children'>
+  /** The shown lists: a pull refetches them. */
+  readonly lists: readonly Loaded<unknown>[]
+  /** Shown when there is nothing, with a link to the first one. */
+  readonly none: string
+  readonly first: readonly [href: string, text: ReactNode]
+  /** Renders the rows. @param empty What stands for none. */
+  readonly children: (empty: ReactNode) => ReactNode
 }
 
-/** A screen of lists in tabs; the children are the selected one. */
-export const LogScreen = <Tab extends string>(props: LogScreenProps<Tab>) => {
-  const { title, end, onRefresh, children, ...tabs } = props
+/** A screen of rows, in tabs if there are several lists. */
+export const LogScreen = <Tab extends string>({
+  tabs,
+  lists,
+  none,
+  first,
+  ...props
+}: LogScreenProps<Tab>) => {
+  const { title, end, children } = props
+  const [href, text] = first
+  const content = children(
+    <EmptyState
+      onLoad={() => Promise.all(lists.map(each => loadQuietly(each)))}
+      action={<ButtonLink href={href}>{text}</ButtonLink>}
+    >
+      {none}
+    </EmptyState>,
+  )
   return (
-    <>
-      <TopBar title={title} onBack={useBack()} end={end} />
-      <main>
+    <Screen title={title} end={end} reloads={lists}>
+      {tabs ? (
         <Tabs {...tabs} label={title}>
-          <PullToRefresh onRefresh={onRefresh}>{children}</PullToRefresh>
+          {content}
         </Tabs>
-      </main>
-    </>
+      ) : (
+        content
+      )}
+    </Screen>
   )
 }

@@ -9,7 +9,6 @@ import { AddressBox } from '../components/grouped-address.tsx'
 import { Num } from '../components/num.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { toast } from '../components/toast.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { useT, useTag, type Translate } from '../locales/intl.ts'
 import { momentText } from '../locales/moment.ts'
 import { intents, onExecuted, openIntents } from '../state/intents.ts'
@@ -32,7 +31,7 @@ const wayOf = (t: Translate, { endpoint, terms: { from, to, chain, direction } }
 }
 
 const Amount = ({ of: { terms } }: { readonly of: OpenIntent }) => (
-  <Num value={terms.amount} decimals={DECIMALS.exact} unit={terms.coin} />
+  <Num value={terms.amount} decimals="exact" unit={terms.coin} />
 )
 
 const Terms = ({ of }: { readonly of: OpenIntent }) => {
@@ -71,13 +70,15 @@ const SendAgain = ({ of, step, onStep, clear }: QuestionProps) => {
   const isRetry = step === 'retry'
   const form = useAction(
     async () => {
-      const { isReplayed } = await (isRetry ? intents.retry(of.key) : intents.sendAnother(of.key))
-      toast(t(isReplayed ? 'intents.replayed' : 'success'), isReplayed ? 'info' : 'success', 'here', {
-        detail: titleOf(t, of),
-      })
+      const result = await (isRetry ? intents.retry(of.key) : intents.sendAnother(of.key))
       clear?.()
+      return result
     },
-    { list, onDone: () => onStep(undefined) },
+    {
+      success: result => successText(t, result),
+      sent: () => ({ of: [titleOf(t, of)] }),
+      onDone: () => onStep(undefined),
+    },
   )
   return (
     <SendSheet
@@ -163,7 +164,7 @@ const Card = ({ of, onStep }: { readonly of: OpenIntent; readonly onStep: (step:
 }
 
 /** What a request resolved with: an earlier one may have been carried out instead. */
-export const successText = (t: Translate, result: unknown): string =>
+const successText = (t: Translate, result: unknown): string =>
   t(Object(result).isReplayed === true ? 'intents.replayed' : 'success')
 
 interface OpenIntents<Summary, State> {

@@ -4,7 +4,6 @@ import { Link } from 'wouter'
 import { Button } from '../components/button.tsx'
 import { Num } from '../components/num.tsx'
 import { Sheet } from '../components/sheet.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { useT } from '../locales/intl.ts'
 import { pairName, quoteField } from '../state/market.ts'
 import style from './send-sheet.module.css'
@@ -87,11 +86,7 @@ export const SendSheet = ({ form, title, coin, over, disabled = false, ...props 
           {title} {coin !== undefined && <span className={style.pair}>{pairName(coin)}</span>}
         </>
       }
-      aside={
-        coin !== undefined && (
-          <Num value={quoteField(coin, 'now_price')} decimals={DECIMALS.price} live flash />
-        )
-      }
+      aside={coin !== undefined && <Num value={quoteField(coin, 'now_price')} decimals="price" live flash />}
       foot={
         ended ? (
           <Button wide disabled>

@@ -4,7 +4,6 @@ import { Eye, EyeOff } from 'lucide-react'
 import { useId, type CSSProperties, type ReactNode } from 'react'
 import { IconButton } from '../components/button.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { formatNumber } from '../locales/format.ts'
 import { useT, useTag } from '../locales/intl.ts'
 import { hideBalances, settings } from '../state/settings.ts'
@@ -21,11 +20,11 @@ export interface CoinSum {
 /** One figure per coin: amounts of two coins cannot be added. */
 export const CoinSums = ({ of }: { readonly of: readonly CoinSum[] }) =>
   of.length === 0 ? (
-    <Balance value="0" decimals={DECIMALS.amount} />
+    <Balance value="0" decimals="amount" />
   ) : (
     of.map(({ coin, amount }) => (
       <span key={coin} className={style.coin}>
-        <Balance value={amount} decimals={DECIMALS.amount} unit={coin} down />
+        <Balance value={amount} decimals="amount" unit={coin} down />
       </span>
     ))
   )
@@ -41,7 +40,7 @@ export const SumCard = ({ title, sums, children }: SumCardProps) => {
   const tag = useTag()
   const id = useId()
   const lengths = sums.map(
-    ({ coin, amount }) => formatNumber(tag, amount, { decimals: DECIMALS.amount }).length + coin.length,
+    ({ coin, amount }) => formatNumber(tag, amount, { decimals: 'amount' }).length + coin.length,
   )
   return (
     <section className={style.card} aria-labelledby={id}>
@@ -60,7 +59,7 @@ export const SumCard = ({ title, sums, children }: SumCardProps) => {
   )
 }
 
-const SUM = { decimals: DECIMALS.total }
+const SUM = { decimals: 'total' } as const
 
 interface TotalSumProps {
   /** What it is the sum of. */

@@ -32,11 +32,14 @@ interface FormSettings<State, Summary, Context> extends Omit<
   RunSettings<State, Summary, Context>,
   'send' | 'onDone' | 'onFailed'
 > {
+  /** Called after a success, if the user is still here. */
   readonly onDone?: () => void
-  /** Stores the typed values beyond the screen: a `draftOf`. */
+  /** Stores the typed values beyond the screen: a `draftOf`. A component with another draft has another React key. */
   readonly draft?: Signal<State>
   /** The toast after a success, by what the call resolved with. */
   readonly success?: string | ((result: unknown) => string)
+  /** The success leads to another screen, where its toast is still shown. */
+  readonly leaves?: boolean
   /** What was sent, for the toast: 'BTC/USDT · Buy up · 500 USDT'. */
   readonly sent?: (summary: Summary, state: State) => SentText
   /** The list that shows it, and the text of its link; by default it leads to orders. */
@@ -63,11 +66,7 @@ export const useForm = <State, Action, Summary, Context = void>(
   const tag = useTag()
   const here = useHere()
   const element = useRef<HTMLFormElement>(null)
-  const [own] = useState(() => signal(form.initial))
-  const draft = given?.draft ?? own
-  const [kept, setKept] = useState(() => createFormRun(form, draft))
-  const run = kept.draft === draft ? kept : createFormRun(form, draft)
-  if (run !== kept) setKept(run)
+  const [run] = useState(() => createFormRun(form, given?.draft ?? signal(form.initial)))
 
   // Only what spends: a visitor's forms report the failed call.
   const obstacle = given?.spends && startedOffline.value ? t('common.offline') : given?.obstacle
@@ -78,13 +77,18 @@ export const useForm = <State, Action, Summary, Context = void>(
     onDone: (sentSummary, sentState, result) => {
       if (here.current) given?.onDone?.()
       if (!given?.success) return
-      const { success, list, see = t('common.seeOrder') } = given
+      const { success, leaves, list, see = t('common.seeOrder') } = given
       const what = given.sent?.(sentSummary, sentState)
       const sum = what?.amount === undefined ? [] : [`${formatNumber(tag, what.amount)} ${what.unit}`]
-      toast(typeof success === 'string' ? success : success(result), 'success', 'here', {
-        detail: what && [...what.of, ...sum].join(' · '),
-        see: list === undefined ? undefined : { label: see, href: list },
-      })
+      toast(
+        typeof success === 'string' ? success : success(result),
+        'success',
+        leaves ? 'anywhere' : 'here',
+        {
+          detail: what && [...what.of, ...sum].join(' · '),
+          see: list === undefined ? undefined : { label: see, href: list },
+        },
+      )
     },
     // Not visible to a user who has left the screen, or was redirected to the login.
     onFailed: error => here.current || toast(errorText(t, error), 'warning', 'anywhere'),

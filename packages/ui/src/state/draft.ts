@@ -1,23 +1,26 @@
 import { signal, type Signal } from '@preact/signals-react'
 import { holdReload } from './reload.ts'
-import { onLogout } from './session.ts'
+import { onUserChange } from './session.ts'
 
 const drafts = new WeakMap<object, Map<string, Signal<unknown>>>()
 
 /**
- * The typed values of a form, in memory. A draft outlives the screen and the end of a session; a logout clears it.
+ * The typed values of a form, in memory. A draft outlives the screen and the end of a session; another user has none.
  * @param key Identifies the draft if a form has several: the product, the coin
+ * @param carried The choices that a new draft takes over from the one before
  */
 export const draftOf = <State extends object>(
   form: { readonly initial: State; readonly typed?: readonly (keyof State)[] },
   key = '',
+  carried: readonly (keyof State)[] = [],
 ): Signal<State> => {
-  const ofForm = drafts.get(form) ?? new Map<string, Signal<unknown>>()
+  const ofForm = (drafts.get(form) ?? new Map<string, Signal<State>>()) as Map<string, Signal<State>>
   drafts.set(form, ofForm)
-  const known = ofForm.get(key) as Signal<State> | undefined
+  const known = ofForm.get(key)
   if (known) return known
-  const draft = signal(form.initial)
-  onLogout(() => (draft.value = form.initial))
+  const before = [...ofForm.values()].at(-1)?.peek() ?? form.initial
+  const draft = signal(carried.reduce((state, field) => ({ ...state, [field]: before[field] }), form.initial))
+  onUserChange(() => (draft.value = form.initial))
   holdReload(() => form.typed?.some(field => draft.peek()[field] !== form.initial[field]) ?? false)
   ofForm.set(key, draft)
   return draft

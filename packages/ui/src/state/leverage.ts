@@ -1,14 +1,14 @@
 import { available, liquidationPrice } from '@app/sdk/rules'
-import { leverageTicket, type LeverageTicketState } from '@app/sdk/forms'
+import { leverageTicket } from '@app/sdk/forms'
 import { watchLeverage, type OpenPosition, type UnknownLeverage, type PendingLeverage } from '@app/sdk/watch'
-import { computed, effect } from '@preact/signals-react'
+import { computed } from '@preact/signals-react'
 import { app } from './app.ts'
 import './notify.ts'
 import { draftOf } from './draft.ts'
 import { live } from './live.ts'
 import { legalName, selectedSymbol } from './market.ts'
 import { perCoin } from './per-coin.ts'
-import { onLogout, wallets } from './session.ts'
+import { wallets } from './session.ts'
 
 /** An open position, or a pending limit order. */
 export type LeverageOrder = OpenPosition | PendingLeverage
@@ -52,18 +52,5 @@ export const leverageOf = perCoin(selectedSymbol, coin => {
   }
 })
 
-/** The draft of the selected coin's ticket. */
-export const leverageDraft = draftOf(leverageTicket)
-
-// One draft per coin: a limit, lots and leverage do not carry over to another.
-const drafts = new Map<string, LeverageTicketState>()
-onLogout(() => drafts.clear())
-let draftCoin = selectedSymbol.value
-effect(() => {
-  if (selectedSymbol.value === draftCoin) return
-  const left = leverageDraft.peek()
-  drafts.set(draftCoin, left)
-  draftCoin = selectedSymbol.value
-  const { side, mode } = left
-  leverageDraft.value = { ...(drafts.get(draftCoin) ?? leverageTicket.initial), side, mode }
-})
+/** The draft of a coin's ticket: lots, limit and multiple do not carry over to another. */
+export const leverageDraft = (coin: string) => draftOf(leverageTicket, coin, ['mode'])

@@ -10,7 +10,7 @@ import { app } from './app.ts'
 import './notify.ts'
 import { forgetOrders } from './last-orders.ts'
 import { loadQuietly } from './live.ts'
-import { onLogout, token } from './session.ts'
+import { onUserChange, token } from './session.ts'
 
 /** Resumes the watchers of coins with awaited orders that this tab placed or saw before a reload. */
 export const followAwaited = () =>
@@ -33,7 +33,7 @@ export const duplicates = signal<readonly Duplicate[]>([])
 export const followDuplicates = () =>
   duplicates$(app).subscribe(found => (duplicates.value = [...duplicates.value, found]))
 
-onLogout(forgetOrders)
+onUserChange(forgetOrders)
 // They belong to the user who was signed in.
 token.subscribe(() => (duplicates.value = []))
 

@@ -1,7 +1,6 @@
-import type { UserInfo } from '@app/sdk'
 import { currencyId, withCurrencyIds } from '@app/sdk/rules'
 import type { LoginState } from '@app/sdk/forms'
-import { computed, signal } from '@preact/signals-react'
+import { computed } from '@preact/signals-react'
 import { filter, firstValueFrom } from 'rxjs'
 import { app } from './app.ts'
 import { fromStream } from './live.ts'
@@ -30,42 +29,18 @@ export const onSessionExpired = (listener: () => void) => app.session.expired$.s
 /** Changes with every login and logout. */
 export const token = computed(() => session.value.token)
 
-const logoutListeners: (() => void)[] = []
-const forgetAll = () => logoutListeners.forEach(forget => forget())
-
 /**
- * Calls back when the user signs out or another one signs in; not when the session expires: usually the same user
- * comes back.
+ * Calls back when the user signs out or another one signs in, in any tab; not when the session expires: usually the same
+ * user comes back.
  */
-export const onLogout = (forget: () => void) => void logoutListeners.push(forget)
+export const onUserChange = (forget: () => void) => void app.session.userChanged$.subscribe(forget)
 
-let last: UserInfo | undefined
-/** The token of a login of this tab. */
-const ownToken = signal<string | null>(null)
-
-/** Another tab has signed in, and its user is not known yet: what is typed here may be another user's. */
-export const isUserUnknown = computed(
-  () => token.value !== null && user.value === null && last !== undefined && token.value !== ownToken.value,
-)
-
-let account: string | undefined
-user.subscribe(current => {
-  if (current && last && current.id !== last.id) {
-    forgetAll()
-    account = undefined
-  }
-  last = current ?? last
-})
-
-/**
- * Calls back after every login, in any tab, once its user is known: another one has no drafts here. @returns ends that
- */
+/** Calls back after every login, in any tab. @returns ends that */
 export const onLogin = (listener: () => void): (() => void) => {
   let before = token.peek()
-  return session.subscribe(now => {
-    if (now.user === null || now.token === before) return
-    before = now.token
-    listener()
+  return token.subscribe(now => {
+    if (now !== null && now !== before) listener()
+    before = now
   })
 }
 
@@ -80,17 +55,10 @@ export const login = async (form: LoginState) => {
     app.session.state$.pipe(filter(state => state.token !== null && state.token !== before)),
   )
   await Promise.race([app.session.login(form), accepted])
-  // The user is known only after the first screen is shown: another account must not see the drafts.
-  if (last && ![account, last.account_number, last.email, last.phone].includes(form.user_string)) forgetAll()
-  account = form.user_string
-  ownToken.value = token.peek()
 }
 
 /** Signs out on this device. */
-export const logout = () => {
-  forgetAll()
-  return app.session.logout()
-}
+export const logout = () => app.session.logout()
 
 /** The remembered account and password, or null. */
 export const rememberedLogin = () => app.session.remembered()

@@ -1,6 +1,5 @@
 import { spotTicket } from '@app/sdk/forms'
 import { watchSpot, type PendingSpot, type UnknownSpot } from '@app/sdk/watch'
-import { effect } from '@preact/signals-react'
 import { app } from './app.ts'
 import './notify.ts'
 import { draftOf } from './draft.ts'
@@ -22,13 +21,5 @@ export const spotOf = perCoin(selectedSymbol, coin => {
   }
 })
 
-/** The draft of the ticket. */
-export const spotDraft = draftOf(spotTicket)
-
-// A price and an amount of one coin do not carry over to another.
-let draftCoin = selectedSymbol.value
-effect(() => {
-  if (selectedSymbol.value === draftCoin) return
-  draftCoin = selectedSymbol.value
-  spotDraft.value = { ...spotDraft.peek(), price: '', amount: '' }
-})
+/** The draft of a coin's ticket: price and amount do not carry over to another. */
+export const spotDraft = (coin: string) => draftOf(spotTicket, coin, ['mode'])

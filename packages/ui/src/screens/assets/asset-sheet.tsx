@@ -7,7 +7,6 @@ import { paths } from '../../paths.ts'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT, type MessageId } from '../../locales/intl.ts'
 import { Balance, BalanceFact } from '../../shared/balance.tsx'
 import { selectedSymbol, symbols } from '../../state/market.ts'
@@ -38,7 +37,7 @@ export const AssetSheet = ({
   useSignals()
   const t = useT()
   const coin = asset?.currency_name ?? ''
-  const exact = { decimals: DECIMALS.exact, unit: coin, down: true }
+  const exact = { decimals: 'exact', unit: coin, down: true } as const
   const market = kind === 'change' ? paths.currency.href() : paths.contract.href()
   const to = otherAccount(wallets.value, kind, coin) ?? ''
   const hrefs: Readonly<Record<AssetUse, string>> = {
@@ -67,11 +66,11 @@ export const AssetSheet = ({
           <Facts>
             <BalanceFact name={t('common.available')} value={asset.available} {...exact} />
             <BalanceFact name={t('assets.locked')} value={asset.locked} {...exact} />
-            <NumFact name={t('common.price')} value={asset.price} decimals={DECIMALS.price} unit="USD" />
+            <NumFact name={t('common.price')} value={asset.price} decimals="price" unit="USD" />
             <Fact name={t('assets.worth')}>
-              ≈ <Balance value={worthOf(asset)} decimals={DECIMALS.total} unit="USD" />
+              ≈ <Balance value={worthOf(asset)} decimals="total" unit="USD" />
             </Fact>
-            <BalanceFact name={t('assets.share')} value={asset.share} decimals={DECIMALS.share} unit="%" />
+            <BalanceFact name={t('assets.share')} value={asset.share} decimals="share" unit="%" />
           </Facts>
           <ul className={style.offers}>
             {assetUses(wallets.value, kind, asset, symbols.value).map(use => (

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '../../components/button.tsx'
 import { CheckField } from '../../components/check-field.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { EmptyLine, EmptyState, Notice } from '../../components/notice.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { Balance } from '../../shared/balance.tsx'
@@ -34,17 +33,17 @@ const BalanceRow = ({ asset, onOpen }: { readonly asset: Asset; readonly onOpen:
         <b>{asset.currency_name}</b>
         {asset.locked !== '0' && (
           <span className="caption">
-            {t('assets.locked')} <Balance value={asset.locked} decimals={DECIMALS.amount} down />
+            {t('assets.locked')} <Balance value={asset.locked} decimals="amount" down />
           </span>
         )}
       </span>
       <span className={style.figures}>
         <b>
           <span className="visually-hidden">{t('common.available')}</span>{' '}
-          <Balance value={asset.available} decimals={DECIMALS.amount} down />
+          <Balance value={asset.available} decimals="amount" down />
         </b>
         <span className="caption">
-          ≈ <Balance value={worthOf(asset)} decimals={DECIMALS.total} unit="USD" />
+          ≈ <Balance value={worthOf(asset)} decimals="total" unit="USD" />
         </span>
       </span>
     </button>
@@ -79,8 +78,7 @@ const Shares = ({ rows }: { readonly rows: readonly Asset[] }) => {
       <ul className={style.legend}>
         {parts.map(({ name, share, rest }) => (
           <li key={name} data-rest={rest || undefined}>
-            <span className={style.name}>{name}</span>{' '}
-            <Balance value={share} decimals={DECIMALS.share} unit="%" />
+            <span className={style.name}>{name}</span> <Balance value={share} decimals="share" unit="%" />
           </li>
         ))}
       </ul>

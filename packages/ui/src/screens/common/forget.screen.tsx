@@ -2,7 +2,6 @@ import { forgotForm } from '@app/sdk/forms'
 import { useBack } from '../../shared/use-back.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { useForm } from '../../shared/use-form.ts'
-import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { app } from '../../state/app.ts'
 import style from './auth.module.css'
@@ -19,8 +18,8 @@ export const ForgetForm = ({
   const t = useT()
   const form = useForm(
     { ...forgotForm, initial: { ...forgotForm.initial, account } },
-    summary => app.api.account.reset(summary).then(() => toast(t('success'), 'success', 'anywhere')),
-    { onDone },
+    summary => app.api.account.reset(summary),
+    { onDone, success: t('success'), leaves: true },
   )
   return (
     <SubmitForm form={form} className={style.form} action={t('auth.forget.submit')}>

@@ -10,8 +10,6 @@ import { useQuery } from '../../shared/use-query.ts'
 import { CheckField } from '../../components/check-field.tsx'
 import { Num } from '../../components/num.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { config } from '../../state/config.ts'
 import { quoteField, symbols } from '../../state/market.ts'
@@ -41,9 +39,9 @@ const LiveQuotes = () => {
             {symbol}/{quoteField(symbol, 'legal_name')}
           </span>
           <span className={style.price}>
-            <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live flash />
+            <Num value={quoteField(symbol, 'now_price')} decimals="price" live flash />
           </span>
-          <Num value={quoteField(symbol, 'change')} decimals={DECIMALS.share} unit="%" sign arrow tone live />
+          <Num value={quoteField(symbol, 'change')} decimals="share" unit="%" sign arrow tone live />
         </li>
       ))}
     </ul>
@@ -56,11 +54,7 @@ const Login = () => {
   const [, navigate] = useLocation()
   const [{ next }] = useQuery(paths.login)
   const goOn = () => navigate(nextAfterLogin(next), { replace: true })
-  const form = useForm(loginForm, async summary => {
-    await login(summary)
-    toast(t('loginSuccess'), 'success', 'anywhere')
-    goOn()
-  })
+  const form = useForm(loginForm, login, { success: t('loginSuccess'), leaves: true, onDone: goOn })
   const { set, state } = form
   const fillIn = useEffectEvent((kept: Awaited<ReturnType<typeof rememberedLogin>>) => {
     // Stored credentials do not overwrite what the user has typed meanwhile.

@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { app } from '../../state/app.ts'
 import style from './auth.module.css'
@@ -14,10 +13,10 @@ import { AccountField, CodeField, NewPassword } from './fields.tsx'
 const Register = () => {
   const t = useT()
   const [, navigate] = useLocation()
-  const form = useForm(registerForm, async summary => {
-    await app.api.account.register(summary)
-    toast(t('success'), 'success', 'anywhere')
-    navigate(paths.login.href())
+  const form = useForm(registerForm, summary => app.api.account.register(summary), {
+    success: t('success'),
+    leaves: true,
+    onDone: () => navigate(paths.login.href()),
   })
   return (
     <main className={style.page}>

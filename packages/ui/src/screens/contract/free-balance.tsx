@@ -2,7 +2,6 @@ import type { Amount } from '@app/sdk'
 import { Link } from 'wouter'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import style from './ticket.module.css'
@@ -24,7 +23,7 @@ export const FreeBalance = ({ available, unit, isShort }: FreeBalanceProps) => {
       {available === null ? (
         <Skeleton width={96} height={14} />
       ) : (
-        <Num value={available} decimals={DECIMALS.amount} unit={unit} down />
+        <Num value={available} decimals="amount" unit={unit} down />
       )}
       {isShort && (
         <Link

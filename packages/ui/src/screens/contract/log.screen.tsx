@@ -3,16 +3,13 @@ import type { ClosedPosition } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { memo, useMemo, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { ButtonLink } from '../../components/button.tsx'
 import { Fact } from '../../components/facts.tsx'
-import { EmptyState } from '../../components/notice.tsx'
 import { useT } from '../../locales/intl.ts'
 import { LogScreen } from '../../shared/log-screen.tsx'
 import { Known } from '../../shared/known.tsx'
 import { GrowingList } from '../../shared/endless-list.tsx'
 import { useQuery } from '../../shared/use-query.ts'
 import { leverageOf } from '../../state/leverage.ts'
-import { loadQuietly } from '../../state/live.ts'
 import { legalName, pairName, selectedSymbol } from '../../state/market.ts'
 import { PairChip } from '../trade/pair-bar.tsx'
 import { ProfitCard } from '../trade/profit-card.tsx'
@@ -29,37 +26,32 @@ const ContractLog = () => {
   const pair = pairName(symbol)
   const isClosed = query.tab === 'closed'
   const { closed, listed } = leverageOf(symbol)
-  const reload = () => loadQuietly(isClosed ? closed : listed)
-  const empty = (
-    <EmptyState
-      onLoad={reload}
-      action={
-        <ButtonLink href={paths.contract.href({ type: '1' })}>{t('position.trade', { pair })}</ButtonLink>
-      }
-    >
-      {t(isClosed ? 'position.noneClosed' : 'position.none', { pair })}
-    </EmptyState>
-  )
   return (
     <LogScreen
       title={t('common.place.contractLog')}
       end={<PairChip />}
-      value={isClosed ? 'closed' : 'position'}
-      tabs={[
-        { value: 'position', label: t('common.position') },
-        { value: 'closed', label: t('position.tab.closed') },
-      ]}
-      onChange={value => change({ tab: value })}
-      onRefresh={reload}
+      tabs={{
+        value: isClosed ? 'closed' : 'position',
+        tabs: [
+          { value: 'position', label: t('common.position') },
+          { value: 'closed', label: t('position.tab.closed') },
+        ],
+        onChange: value => change({ tab: value }),
+      }}
+      lists={[isClosed ? closed : listed]}
+      none={t(isClosed ? 'position.noneClosed' : 'position.none', { pair })}
+      first={[paths.contract.href({ type: '1' }), t('position.trade', { pair })]}
     >
-      {isClosed ? (
-        <ClosedPositions key={symbol} symbol={symbol} empty={empty} />
-      ) : (
-        <>
-          <MarginLevel symbol={symbol} />
-          <PositionList key={symbol} symbol={symbol} empty={empty} />
-        </>
-      )}
+      {empty =>
+        isClosed ? (
+          <ClosedPositions key={symbol} symbol={symbol} empty={empty} />
+        ) : (
+          <>
+            <MarginLevel symbol={symbol} />
+            <PositionList key={symbol} symbol={symbol} empty={empty} />
+          </>
+        )
+      }
     </LogScreen>
   )
 }

@@ -1,18 +1,10 @@
-import { useId, useLayoutEffect } from 'react'
+import { useId } from 'react'
 import { ChipChoice } from '../../components/chip.tsx'
 import { useT } from '../../locales/intl.ts'
-import { leverageDraft } from '../../state/leverage.ts'
 import style from './ticket.module.css'
 
 /** The number of chips that fit into a row. */
 const MOST_CHIPS = 6
-
-/** Selects the multiple of the last order, unless one is already selected. */
-export const useRestoredMultiple = (last: number | undefined) =>
-  useLayoutEffect(() => {
-    const draft = leverageDraft.peek()
-    if (last !== undefined && draft.multiple === null) leverageDraft.value = { ...draft, multiple: last }
-  }, [last])
 
 interface MultipleProps {
   readonly value: number | null

@@ -7,7 +7,6 @@ import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Fact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { ageText, useT, type Translate } from '../../locales/intl.ts'
 import { priceAge, pricesAreOld } from '../../state/connection.ts'
 import { leverageOf } from '../../state/leverage.ts'
@@ -19,14 +18,14 @@ type FactProps = { readonly name: string } & Pick<ComponentProps<typeof Num>, 'v
 /** A price, in the decimals of its size. */
 export const PriceFact = ({ name, ...price }: FactProps) => (
   <Fact name={name}>
-    <Num {...price} decimals={DECIMALS.price} />
+    <Num {...price} decimals="price" />
   </Fact>
 )
 
 /** An amount of the quote currency. Source: product §9 (4 decimals). */
 export const MoneyFact = ({ name, ...amount }: FactProps) => (
   <Fact name={name}>
-    <Num {...amount} decimals={DECIMALS.amount} />
+    <Num {...amount} decimals="amount" />
   </Fact>
 )
 
@@ -41,10 +40,10 @@ export const Result = ({ coin, profit, percent, live = false }: ResultProps) => 
   return (
     <dl className={style.result}>
       <Fact name={t('position.profit', { unit: legalName(coin) })}>
-        <Num value={profit} decimals={DECIMALS.result} sign arrow tone live={live} />
+        <Num value={profit} decimals="result" sign arrow tone live={live} />
       </Fact>
       <Fact name={t('position.return')}>
-        <Num value={percent} decimals={DECIMALS.share} unit="%" sign tone live={live} />
+        <Num value={percent} decimals="share" unit="%" sign tone live={live} />
       </Fact>
     </dl>
   )
@@ -131,7 +130,7 @@ export const MarginLevel = ({ symbol }: { readonly symbol: string }) => {
       <p className={style.figure}>
         <span>{t('position.level')}</span>
         {alarm !== 'calm' && <TriangleAlert size={16} aria-hidden="true" />}
-        <Num value={marginLevel} decimals={DECIMALS.share} unit="%" live />
+        <Num value={marginLevel} decimals="share" unit="%" live />
       </p>
       {/* Always mounted, so that its text is announced. */}
       <p role="status">{alarm !== 'calm' && t('position.level.low')}</p>

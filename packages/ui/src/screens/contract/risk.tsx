@@ -1,7 +1,6 @@
 import { LIQUIDATION_LEVEL } from '@app/sdk/rules'
 import type { leverageTicket } from '@app/sdk/forms'
 import { NumFact, Facts } from '../../components/facts.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { PriceFact } from './position-parts.tsx'
 import style from './risk.module.css'
@@ -16,7 +15,7 @@ export const RiskFacts = ({ summary }: { readonly summary: Summary }) => {
     <Facts>
       <PriceFact name={t('contract.breakEven')} value={breakEven} live />
       <PriceFact name={t('contract.liquidation')} value={liquidation} live />
-      <NumFact name={t('contract.marginShare')} value={marginShare} decimals={DECIMALS.share} unit="%" live />
+      <NumFact name={t('contract.marginShare')} value={marginShare} decimals="share" unit="%" live />
     </Facts>
   )
 }

@@ -10,7 +10,6 @@ import { Chip } from '../../components/chip.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { StepButton } from '../../components/stepper.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
@@ -195,7 +194,7 @@ const StopField = ({ position, isProfit = false, expected, ...field }: StopField
           error === undefined && (
             <span className={style.expected}>
               {t(isProfit ? 'position.stops.profit' : 'position.stops.loss')}{' '}
-              <Num value={expected} decimals={DECIMALS.result} sign tone={isProfit ? 'up' : 'down'} />
+              <Num value={expected} decimals="result" sign tone={isProfit ? 'up' : 'down'} />
             </span>
           )
         }

@@ -8,14 +8,9 @@ import { Pending } from '../../shared/known.tsx'
 import { leverageDraft, leverageOf } from '../../state/leverage.ts'
 import { loaded } from '../../state/live.ts'
 import { pairName } from '../../state/market.ts'
+import type { SideTicketProps } from '../trade/ticket-screen.tsx'
 import { LeverageTicket } from './ticket.tsx'
 import style from './ticket.module.css'
-
-interface SideTicketProps {
-  readonly symbol: string
-  readonly side: 'buy' | 'sell'
-  readonly onSide: (side: 'buy' | 'sell') => void
-}
 
 /** The leverage ticket with the choice of its side. */
 export const LeverageSideTicket = ({ symbol, side, onSide }: SideTicketProps) => {
@@ -25,8 +20,9 @@ export const LeverageSideTicket = ({ symbol, side, onSide }: SideTicketProps) =>
   const offer = loaded(deal).value.data
   // Before the first paint: the screen selects the side.
   useLayoutEffect(() => {
-    leverageDraft.value = { ...leverageDraft.peek(), side }
-  }, [side])
+    const draft = leverageDraft(symbol)
+    draft.value = { ...draft.peek(), side }
+  }, [symbol, side])
   return (
     <>
       <div className={style.side}>

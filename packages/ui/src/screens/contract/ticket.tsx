@@ -1,18 +1,17 @@
 import { available, shareOfLots, stepLots, type LeveragePair } from '@app/sdk/rules'
 import { leverageTicket } from '@app/sdk/forms'
-import { toAmount, type Amount } from '@app/sdk'
+import type { Amount } from '@app/sdk'
 import type { LeverageOffer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
+import { useLayoutEffect } from 'react'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { LastAmount } from '../../shared/last-amount.tsx'
-import { usePriceStepper } from '../../shared/price-stepper.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { pricesAreOld } from '../../state/connection.ts'
@@ -20,16 +19,14 @@ import { leverageDraft, leverageOf } from '../../state/leverage.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
+import { PriceField } from '../trade/price-field.tsx'
 import { StalePrices } from '../trade/price-head.tsx'
 import { FreeBalance } from './free-balance.tsx'
 import { LotsSlider } from './lots-slider.tsx'
-import { Multiple, useRestoredMultiple } from './multiple.tsx'
+import { Multiple } from './multiple.tsx'
 import { MoneyFact, PriceFact } from './position-parts.tsx'
 import { LiquidationNote, RiskFacts } from './risk.tsx'
 import style from './ticket.module.css'
-
-/** Decimals of a limit price, as the platform accepts them. */
-const LIMIT_PLACES = 8
 
 interface TicketProps {
   /** The coin, 'BTC'. */
@@ -37,25 +34,24 @@ interface TicketProps {
   readonly offer: LeverageOffer & { readonly pair: LeveragePair }
 }
 
-/** The form of a leveraged order, and its confirmation at the current price. */
-export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
+/** The form of an order at the current price. */
+const useTicket = ({ symbol, offer }: TicketProps) => {
   useSignals()
   const t = useT()
-  const unit = legalName(symbol)
-  const isMarket = leverageDraft.value.mode === 'market'
+  const draft = leverageDraft(symbol)
+  const isMarket = draft.value.mode === 'market'
   const isStale = pricesAreOld.value
-  const market = quoteField(symbol, 'now_price')
   const { place, unknown, risks } = leverageOf(symbol)
   const context = {
     ...offer,
     isStale,
     unknown: unknown.value,
     // A limit is not validated against a stale price: then the platform decides.
-    price: isMarket || !isStale ? (market.value ?? null) : null,
-    available: available(wallets.value, 'lever', unit),
+    price: isMarket || !isStale ? (quoteField(symbol, 'now_price').value ?? null) : null,
+    available: available(wallets.value, 'lever', legalName(symbol)),
     positions: risks.value,
   }
-  const obstacle = leverageTicket.obstacle(leverageDraft.value, context)
+  const obstacle = leverageTicket.obstacle(draft.value, context)
   const form = useForm(
     leverageTicket,
     ({ order }) => {
@@ -65,8 +61,7 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
     },
     {
       context,
-      draft: leverageDraft,
-      subject: symbol,
+      draft,
       confirm: true,
       spends: ['lots'],
       obstacle: obstacle && t(obstacle === 'stale' ? 'contract.staleMarket' : 'contract.lost'),
@@ -79,19 +74,27 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
       list: paths.contractLog.href(),
     },
   )
+  const last = lastOrder('leverage', symbol)
+  const lastMultiple = offer.multiples.find(each => each === last?.choice)
+  // Unless one is already selected.
+  useLayoutEffect(() => {
+    const known = draft.peek()
+    if (lastMultiple !== undefined && known.multiple === null)
+      draft.value = { ...known, multiple: lastMultiple }
+  }, [draft, lastMultiple])
+  return { symbol, offer, form, context, obstacle, isMarket, lastAmount: last?.amount }
+}
+
+type PartProps = { readonly of: ReturnType<typeof useTicket> }
+
+/** Lots: typed, by steps, as a share of the balance, or with the slider. */
+const LotsField = ({ of: { symbol, offer, form, context, lastAmount } }: PartProps) => {
+  const t = useT()
   const { state, summary } = form
-  const side = t(state.side === 'buy' ? 'contract.buy' : 'contract.sell')
-  const variant = state.side === 'buy' ? 'up' : 'down'
-  const { price, order, multiple, value, margin, fee, cost, fewest, most } = summary
-  // A starting point to edit: a limit at the market price is refused.
-  const setToMarket = () => {
-    const latest = toAmount(market.peek())
-    if (latest !== undefined) form.set('limit', latest)
-  }
+  const { fewest, most } = summary
   const lots = Number(state.lots)
   const [problem] = leverageTicket.errors(state, context)
-  const last = lastOrder('leverage', symbol)
-  useRestoredMultiple(offer.multiples.find(each => each === last?.choice))
+  const set = (value: string) => form.set('lots', value)
   const maximum = most !== null && t('contract.maxLots', { n: most })
   const field = form.field(
     'lots',
@@ -100,140 +103,153 @@ export const LeverageTicket = ({ symbol, offer }: TicketProps) => {
     'maximumQuantity',
     'insufficientBalance',
   )
-  const lotsError =
-    field.error && form.wrong('insufficientBalance') && most !== null && most > 0
-      ? `${field.error} · ${maximum}`
-      : field.error
-  const priceStepper = usePriceStepper(state.limit, market.value, value => form.set('limit', value))
-  const lotsStepper = {
-    lower: t('contract.fewerLots'),
-    raise: t('contract.moreLots'),
-    isLowest: lots <= fewest,
-    isHighest: most !== null && lots >= most,
-    onStep: (direction: 1 | -1) => form.set('lots', String(stepLots(lots, direction, fewest))),
-  }
-  const setShare = (percent: number) => {
-    if (most === null) form.warn(problem)
-    else form.set('lots', String(shareOfLots(most, percent, fewest)))
-  }
-  const figures = (
+  const isShort = form.wrong('insufficientBalance') && most !== null && most > 0
+  return (
+    <div>
+      <AmountInput
+        {...field}
+        error={field.error && isShort ? `${field.error} · ${maximum}` : field.error}
+        stepper={{
+          lower: t('contract.fewerLots'),
+          raise: t('contract.moreLots'),
+          isLowest: lots <= fewest,
+          isHighest: most !== null && lots >= most,
+          onStep: direction => set(String(stepLots(lots, direction, fewest))),
+        }}
+        label={t('common.lots')}
+        unit={t('contract.lotsUnit', { n: lots })}
+        decimals={0}
+        aside={
+          <FreeBalance
+            available={context.available}
+            unit={legalName(symbol)}
+            isShort={problem?.id === 'insufficientBalance'}
+          />
+        }
+        hint={
+          <>
+            {t('contract.lot', { n: offer.pair.lever_share_num, coin: symbol })}
+            {maximum && ` · ${maximum}`}
+          </>
+        }
+        onPercent={percent => {
+          if (most === null) form.warn(problem)
+          else set(String(shareOfLots(most, percent, fewest)))
+        }}
+      />
+      <LastAmount amount={lastAmount} onTake={set} />
+      <LotsSlider lots={lots} most={most} onChange={set} />
+    </div>
+  )
+}
+
+/** What the order costs, and what it risks. */
+const Figures = ({ of: { symbol, form } }: PartProps) => {
+  const t = useT()
+  const unit = legalName(symbol)
+  const { price, order, value, margin, fee } = form.summary
+  return (
+    <>
+      <Facts>
+        <PriceFact name={t('contract.fillPrice')} value={price} live />
+        <MoneyFact name={t('contract.value')} value={order && value} unit={unit} live />
+        <MoneyFact name={t('contract.margin')} value={order && margin} unit={unit} live />
+        <MoneyFact name={t('common.fee')} value={order && fee} unit={unit} live />
+      </Facts>
+      <div>
+        <RiskFacts summary={form.summary} />
+        <LiquidationNote symbol={symbol} />
+      </div>
+    </>
+  )
+}
+
+const Cost = ({ of: { symbol, form } }: PartProps) => {
+  const t = useT()
+  const { order, cost } = form.summary
+  return (
     <Facts>
-      <PriceFact name={t('contract.fillPrice')} value={price} live />
-      <MoneyFact name={t('contract.value')} value={order && value} unit={unit} live />
-      <MoneyFact name={t('contract.margin')} value={order && margin} unit={unit} live />
-      <MoneyFact name={t('common.fee')} value={order && fee} unit={unit} live />
+      <MoneyFact name={t('contract.cost')} value={order && cost} unit={legalName(symbol)} live />
     </Facts>
   )
-  const total = (
-    <Facts>
-      <MoneyFact name={t('contract.cost')} value={order && cost} unit={unit} live />
-    </Facts>
+}
+
+const Confirmation = ({ of: ticket }: PartProps) => {
+  const t = useT()
+  const { symbol, form } = ticket
+  const { side, mode, limit, lots } = form.state
+  const { order, cost, multiple } = form.summary
+  return (
+    <SendSheet
+      form={form}
+      title={t(`contract.${side}`)}
+      coin={symbol}
+      list={paths.contractLog.href()}
+      variant={side === 'buy' ? 'up' : 'down'}
+      sum={<Num value={order && cost} decimals="amount" unit={legalName(symbol)} />}
+    >
+      <Facts>
+        <Fact name={t('contract.orderType')}>
+          {t(`contract.${mode}`)} {mode === 'limit' && <Num value={limit} />}
+        </Fact>
+        <Fact name={t('contract.multiple')}>{multiple !== null && t('contract.times', { n: multiple })}</Fact>
+        <Fact name={t('common.lots')}>
+          <Num value={lots} />
+        </Fact>
+      </Facts>
+      <Figures of={ticket} />
+      <Cost of={ticket} />
+    </SendSheet>
   )
+}
+
+/** The form of a leveraged order, and its confirmation at the current price. */
+export const LeverageTicket = (props: TicketProps) => {
+  const t = useT()
+  const ticket = useTicket(props)
+  const { symbol, offer, form, isMarket, obstacle } = ticket
+  const { side, mode } = form.state
   return (
     <>
       <form className={style.form} {...form.props}>
         <ChipChoice
           legend={t('contract.orderType')}
           quietLegend
-          value={state.mode}
-          options={[
-            { value: 'market', label: t('contract.market') },
-            { value: 'limit', label: t('contract.limit') },
-          ]}
-          onChange={mode => form.set('mode', mode)}
+          value={mode}
+          options={(['market', 'limit'] as const).map(value => ({ value, label: t(`contract.${value}`) }))}
+          onChange={value => form.set('mode', value)}
         />
         <Multiple
-          value={multiple}
+          value={form.summary.multiple}
           offered={offer.multiples}
           error={form.wrong('multipleRequired')}
           onChange={value => form.set('multiple', value)}
         />
         {!isMarket && (
-          <AmountInput
+          <PriceField
             {...form.field('limit', 'priceRequired', 'buyLimitTooHigh', 'sellLimitTooLow')}
+            symbol={symbol}
             label={t('contract.limitPrice')}
-            unit={unit}
-            stepper={priceStepper}
-            decimals={LIMIT_PLACES}
-            hint={t(state.side === 'buy' ? 'contract.limitHint.buy' : 'contract.limitHint.sell')}
-            aside={
-              <button type="button" className={`text-action ${style.aside}`} onClick={setToMarket}>
-                {t('contract.latest')} <Num value={market} decimals={DECIMALS.price} live />
-              </button>
-            }
-          />
-        )}
-        <div>
-          <AmountInput
-            {...field}
-            error={lotsError}
-            stepper={lotsStepper}
-            label={t('common.lots')}
-            unit={t('contract.lotsUnit', { n: lots })}
-            decimals={0}
-            aside={
-              <FreeBalance
-                available={context.available}
-                unit={unit}
-                isShort={problem?.id === 'insufficientBalance'}
-              />
-            }
-            hint={
+            hint={t(`contract.limitHint.${side}`)}
+            take={
               <>
-                {t('contract.lot', { n: offer.pair.lever_share_num, coin: symbol })}
-                {maximum && ` · ${maximum}`}
+                {t('contract.latest')} <Num value={quoteField(symbol, 'now_price')} decimals="price" live />
               </>
             }
-            onPercent={setShare}
+            takeClass={style.aside}
           />
-          <LastAmount amount={last?.amount} onTake={amount => form.set('lots', amount)} />
-          <LotsSlider lots={lots} most={most} onChange={value => form.set('lots', value)} />
-        </div>
-        {figures}
-        <div>
-          <RiskFacts summary={summary} />
-          <LiquidationNote symbol={symbol} />
-        </div>
+        )}
+        <LotsField of={ticket} />
+        <Figures of={ticket} />
         <div className={style.submit}>
           <StalePrices>{t(isMarket ? 'contract.staleMarket' : 'contract.staleLimit')}</StalePrices>
-          {total}
-          <Button type="submit" variant={variant} wide disabled={obstacle === 'stale'}>
-            {side} {symbol}
+          <Cost of={ticket} />
+          <Button type="submit" variant={side === 'buy' ? 'up' : 'down'} wide disabled={obstacle === 'stale'}>
+            {t(`contract.${side}`)} {symbol}
           </Button>
         </div>
       </form>
-      <SendSheet
-        form={form}
-        title={side}
-        coin={symbol}
-        list={paths.contractLog.href()}
-        variant={variant}
-        sum={<Num value={order && cost} decimals={DECIMALS.amount} unit={unit} />}
-      >
-        <Facts>
-          <Fact name={t('contract.orderType')}>
-            {state.mode === 'market' ? (
-              t('contract.market')
-            ) : (
-              <>
-                {t('contract.limit')} <Num value={state.limit} />
-              </>
-            )}
-          </Fact>
-          <Fact name={t('contract.multiple')}>
-            {multiple !== null && t('contract.times', { n: multiple })}
-          </Fact>
-          <Fact name={t('common.lots')}>
-            <Num value={state.lots} />
-          </Fact>
-        </Facts>
-        {figures}
-        <div>
-          <RiskFacts summary={summary} />
-          <LiquidationNote symbol={symbol} />
-        </div>
-        {total}
-      </SendSheet>
+      <Confirmation of={ticket} />
     </>
   )
 }

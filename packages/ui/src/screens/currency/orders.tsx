@@ -5,7 +5,6 @@ import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { Fact, Figures, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { momentText } from '../../locales/moment.ts'
@@ -45,7 +44,7 @@ export const Distance = ({ symbol, side, limit, warn }: DistanceProps) => {
   const isReached = warn && (side === 'buy' ? Number(distance) > 0 : distance.startsWith('-'))
   return (
     <span className={isReached ? style.reached : undefined}>
-      {t('spot.distance')} <Num value={distance} decimals={DECIMALS.share} unit="%" sign live />
+      {t('spot.distance')} <Num value={distance} decimals="share" unit="%" sign live />
       {isReached && ` · ${t('spot.reached')}`}
     </span>
   )
@@ -86,14 +85,13 @@ const OrderRow = ({
         {end}
       </div>
       <Figures>
-        <NumFact name={`${t('common.price')} (${legal})`} value={price} decimals={DECIMALS.exactPrice} />
-        <NumFact name={`${t('common.amount')} (${symbol})`} value={amount} decimals={DECIMALS.amount} />
+        <NumFact name={`${t('common.price')} (${legal})`} value={price} decimals="exactPrice" />
+        <NumFact name={`${t('common.amount')} (${symbol})`} value={amount} decimals="amount" />
         <Fact name={`${t('spot.total')} (${legal})`}>
-          <Num value={spotTotal(amount, price)} decimals={DECIMALS.amount} />
+          <Num value={spotTotal(amount, price)} decimals="amount" />
         </Fact>
         {fees.map(
-          (fee, index) =>
-            fee && <NumFact key={index} name={t('spot.fee')} value={fee} decimals={DECIMALS.amount} />,
+          (fee, index) => fee && <NumFact key={index} name={t('spot.fee')} value={fee} decimals="amount" />,
         )}
       </Figures>
     </li>

@@ -8,7 +8,6 @@ import { useAction } from '../../shared/use-form.ts'
 import { Chip } from '../../components/chip.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { EmptyLine } from '../../components/notice.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { loadQuietly } from '../../state/live.ts'
@@ -102,8 +101,8 @@ const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) => {
   const isGone = !action.busy && value !== undefined && value.every(({ ref }) => ref !== order.ref)
   const free =
     side === 'buy'
-      ? { value: spotTotal(amount, price), decimals: DECIMALS.amount, unit: legal }
-      : { value: amount, decimals: DECIMALS.exact, unit: symbol }
+      ? { value: spotTotal(amount, price), decimals: 'amount' as const, unit: legal }
+      : { value: amount, decimals: 'exact' as const, unit: symbol }
   return (
     <SendSheet
       form={action}
@@ -119,8 +118,8 @@ const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) => {
         <Fact name={pairName(symbol)}>
           <Side side={side} limit />
         </Fact>
-        <NumFact name={t('common.price')} value={price} decimals={DECIMALS.exactPrice} unit={legal} />
-        <NumFact name={t('common.amount')} value={amount} decimals={DECIMALS.exact} unit={symbol} />
+        <NumFact name={t('common.price')} value={price} decimals="exactPrice" unit={legal} />
+        <NumFact name={t('common.amount')} value={amount} decimals="exact" unit={symbol} />
         <NumFact name={t('spot.free')} {...free} />
       </Facts>
     </SendSheet>

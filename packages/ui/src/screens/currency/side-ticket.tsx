@@ -1,14 +1,8 @@
-import type { SpotSide } from '@app/sdk'
 import { SideChoice } from '../../components/chip.tsx'
 import { useT } from '../../locales/intl.ts'
+import type { SideTicketProps } from '../trade/ticket-screen.tsx'
 import style from './ticket.module.css'
 import { SpotTicket } from './ticket.tsx'
-
-interface SideTicketProps {
-  readonly symbol: string
-  readonly side: SpotSide
-  readonly onSide: (side: SpotSide) => void
-}
 
 /** The spot ticket with the choice of its side. */
 export const SpotSideTicket = ({ symbol, side, onSide }: SideTicketProps) => {
@@ -21,7 +15,7 @@ export const SpotSideTicket = ({ symbol, side, onSide }: SideTicketProps) => {
         labels={{ buy: t('common.buy'), sell: t('common.sell') }}
         onChange={onSide}
       />
-      <SpotTicket symbol={symbol} side={side} />
+      <SpotTicket key={symbol} symbol={symbol} side={side} />
     </div>
   )
 }

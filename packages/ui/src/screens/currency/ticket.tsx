@@ -6,7 +6,6 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { FailedLine } from '../../shared/known.tsx'
 import { LastAmount } from '../../shared/last-amount.tsx'
-import { usePriceStepper } from '../../shared/price-stepper.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
@@ -15,7 +14,6 @@ import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { liveness, pricesAreOld } from '../../state/connection.ts'
 import { loaded } from '../../state/live.ts'
@@ -24,31 +22,35 @@ import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
 import { spotDraft, spotOf } from '../../state/spot.ts'
 import { balances } from '../../state/watchers.ts'
+import { PriceField } from '../trade/price-field.tsx'
 import { Distance } from './orders.tsx'
 import style from './ticket.module.css'
 
-/**
- * The spot ticket and its confirmation; a market order is confirmed at the current price. Source: product §5 (Spot
- * order).
- */
-export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly side: SpotSide }) => {
+interface TicketProps {
+  readonly symbol: string
+  readonly side: SpotSide
+}
+
+/** The form of an order at the current price. */
+const useTicket = ({ symbol, side }: TicketProps) => {
   useSignals()
   const t = useT()
-  const legal = legalName(symbol)
+  const draft = spotDraft(symbol)
   const { spot, unknown } = spotOf(symbol)
   const price = quoteField(symbol, 'now_price').value ?? null
   const context = {
     price,
     coin: available(wallets.value, 'change', symbol),
-    quote: available(wallets.value, 'change', legal),
+    quote: available(wallets.value, 'change', legalName(symbol)),
     hasBalances: wallets.value !== null,
     isStale: pricesAreOld.value,
     unknown: unknown.value,
   }
-  const isMarket = spotDraft.value.mode === 'market'
-  const why = spotTicket.obstacle(spotDraft.value, context)
+  const isMarket = draft.value.mode === 'market'
+  const why = spotTicket.obstacle(draft.value, context)
   const obstacle = why && t(`spot.wait.${why}`)
-  const verb = t(side === 'buy' ? 'common.buy' : 'common.sell')
+  const verb = t(`common.${side}`)
+  const log = paths.currencyLog.href({ tab: isMarket ? 'complete' : 'position' })
   const form = useForm(
     spotTicket,
     ({ order }) =>
@@ -57,116 +59,175 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
         : undefined,
     {
       context,
-      draft: spotDraft,
-      subject: symbol,
+      draft,
       confirm: true,
       spends: ['amount'],
       obstacle,
       success: t('success'),
       sent: ({ amount: sent }) => ({ of: [pairName(symbol), verb], amount: sent, unit: symbol }),
-      list: paths.currencyLog.href({ tab: isMarket ? 'complete' : 'position' }),
+      list: log,
     },
   )
-  const { state, summary, set } = form
-  const { amount, cap, capped } = summary
-  const total = summary.order && summary.total
-
+  const { set } = form
   // The query selects the side.
   useLayoutEffect(() => set('side', side), [side, set])
-
-  const takeMarketPrice = () => set('price', toAmount(price) ?? '')
   const known = price !== null
   // Prefilled on the switch to limit and for another coin, not when the user clears the field.
-  const beginWithPrice = useEffectEvent(takeMarketPrice)
+  const beginWithPrice = useEffectEvent(() => set('price', toAmount(price) ?? ''))
   useEffect(() => {
-    if (!isMarket && known && spotDraft.peek().price === '') beginWithPrice()
-  }, [symbol, isMarket, known])
-
-  const priceStepper = usePriceStepper(state.price, price, value => set('price', value))
-
-  const takeShare = (percent: number) => {
-    // No share of an empty balance: the error names what is missing.
-    if (cap === null || cap === '0') form.warn(spotTicket.errors(state, context)[0])
-    else set('amount', shareOf(cap, percent))
-  }
-  const [variant, paidIn, free] =
-    side === 'buy' ? (['up', legal, context.quote] as const) : (['down', symbol, context.coin] as const)
+    if (!isMarket && known && draft.peek().price === '') beginWithPrice()
+  }, [draft, isMarket, known])
   const isWaiting = wallets.value === null && loaded(balances).value.error === undefined
   const hasNoPrices = symbols.value.length === 0 && !quotesFailed.value
   const isStarting =
     isWaiting || (why === 'price' && hasNoPrices) || (why === 'stale' && liveness.value !== 'stale')
-  const coins = <Num value={amount} decimals={DECIMALS.exact} unit={symbol} />
-  const totalFigure = (
-    <>
-      {isMarket && total !== null && '≈ '}
-      <Num value={total} decimals={DECIMALS.amount} unit={legal} />
-    </>
+  return { symbol, side, verb, form, context, obstacle, isMarket, log, isWaiting, isStarting }
+}
+
+type PartProps = { readonly of: ReturnType<typeof useTicket> }
+
+/** The amount, and the most that can be ordered. */
+const AmountField = ({ of: { symbol, side, form, context, isWaiting } }: PartProps) => {
+  const t = useT()
+  const { cap } = form.summary
+  const [paidIn, free] =
+    side === 'buy' ? ([legalName(symbol), context.quote] as const) : ([symbol, context.coin] as const)
+  return (
+    <AmountInput
+      label={t('common.amount')}
+      {...form.field('amount', 'amountRequired', 'insufficientBalance')}
+      unit={symbol}
+      aside={
+        <span className={style.available} aria-busy={isWaiting}>
+          {t('common.available')}{' '}
+          {isWaiting ? (
+            <Skeleton width={96} height={12} />
+          ) : (
+            <Num value={free} decimals="amount" unit={paidIn} down />
+          )}
+        </span>
+      }
+      hint={<Cap symbol={symbol} {...form.summary} />}
+      onPercent={percent => {
+        // No share of an empty balance: the error names what is missing.
+        if (cap === null || cap === '0') form.warn(spotTicket.errors(form.state, context)[0])
+        else form.set('amount', shareOf(cap, percent))
+      }}
+    />
   )
-  const distance = summary.price && <Distance symbol={symbol} side={side} limit={summary.price} warn />
-  const cappedNote = cap !== null && (
+}
+
+type Summary = ReturnType<typeof spotTicket.summarise>
+
+const Cap = ({ symbol, cap, capped }: Pick<Summary, 'cap' | 'capped'> & { readonly symbol: string }) => {
+  const t = useT()
+  if (cap === null) return null
+  return (
     <span className={capped ? style.capped : undefined}>
-      {t(capped ? 'spot.capped' : 'spot.most')} <Num value={cap} decimals={DECIMALS.amount} unit={symbol} />
+      {t(capped ? 'spot.capped' : 'spot.most')} <Num value={cap} decimals="amount" unit={symbol} />
     </span>
   )
+}
+
+const Total = ({ of: { symbol, form, isMarket } }: PartProps) => {
+  const total = form.summary.order && form.summary.total
+  return (
+    <>
+      {isMarket && total !== null && '≈ '}
+      <Num value={total} decimals="amount" unit={legalName(symbol)} />
+    </>
+  )
+}
+
+const Confirmation = ({ of: ticket }: PartProps) => {
+  const t = useT()
+  const { symbol, side, verb, form, isMarket, log } = ticket
+  const { price, amount, capped } = form.summary
+  const coins = <Num value={amount} decimals="exact" unit={symbol} />
+  return (
+    <SendSheet
+      form={form}
+      title={verb}
+      coin={symbol}
+      list={log}
+      variant={side === 'buy' ? 'up' : 'down'}
+      sum={
+        <>
+          {verb} {coins}
+        </>
+      }
+    >
+      <Facts>
+        <Fact name={t('spot.kind')}>{t(isMarket ? 'spot.market' : 'spot.limit')}</Fact>
+        <Fact name={t('common.price')}>
+          {isMarket && '≈ '}
+          <Num value={price} decimals="exactPrice" unit={legalName(symbol)} live={isMarket} />
+        </Fact>
+        <Fact name={t('common.amount')}>{coins}</Fact>
+        <Fact name={t('spot.total')}>
+          <Total of={ticket} />
+        </Fact>
+      </Facts>
+      {capped && (
+        <p>
+          <Cap symbol={symbol} {...form.summary} />
+        </p>
+      )}
+      {form.sheet.obstacle === undefined && (
+        <p className={style.note}>
+          {isMarket ? t('spot.moves') : price && <Distance symbol={symbol} side={side} limit={price} warn />}
+        </p>
+      )}
+    </SendSheet>
+  )
+}
+
+/**
+ * The spot ticket and its confirmation; a market order is confirmed at the current price. Source: product §5 (Spot
+ * order).
+ */
+export const SpotTicket = (props: TicketProps) => {
+  useSignals()
+  const t = useT()
+  const ticket = useTicket(props)
+  const { symbol, side, verb, form, obstacle, isMarket, isStarting } = ticket
+  const { price, amount } = form.summary
   return (
     <>
       <form className={style.form} {...form.props}>
         <ChipChoice
           legend={t('spot.kind')}
           quietLegend
-          value={state.mode}
-          onChange={value => set('mode', value)}
-          options={[
-            { value: 'market', label: t('spot.market') },
-            { value: 'limit', label: t('spot.limit') },
-          ]}
+          value={form.state.mode}
+          onChange={value => form.set('mode', value)}
+          options={(['market', 'limit'] as const).map(value => ({ value, label: t(`spot.${value}`) }))}
         />
         {!isMarket && (
-          <AmountInput
-            label={t('common.price')}
+          <PriceField
             {...form.field('price', 'priceRequired')}
-            unit={legal}
-            stepper={priceStepper}
-            decimals={8}
-            hint={distance}
-            aside={
-              <button type="button" className="text-action" onClick={takeMarketPrice}>
-                {t('spot.marketPrice')}
-              </button>
-            }
+            symbol={symbol}
+            label={t('common.price')}
+            hint={price && <Distance symbol={symbol} side={side} limit={price} warn />}
+            take={t('spot.marketPrice')}
           />
         )}
-        <AmountInput
-          label={t('common.amount')}
-          {...form.field('amount', 'amountRequired', 'insufficientBalance')}
-          unit={symbol}
-          aside={
-            <span className={style.available} aria-busy={isWaiting}>
-              {t('common.available')}{' '}
-              {isWaiting ? (
-                <Skeleton width={96} height={12} />
-              ) : (
-                <Num value={free} decimals={DECIMALS.amount} unit={paidIn} down />
-              )}
-            </span>
-          }
-          hint={cappedNote}
-          onPercent={takeShare}
-        />
+        <AmountField of={ticket} />
         <LastAmount
           amount={lastOrder('spot', symbol)?.amount}
           unit={symbol}
-          onTake={each => set('amount', each)}
+          onTake={each => form.set('amount', each)}
         />
         <Facts>
-          <Fact name={t('spot.total')}>{totalFigure}</Fact>
+          <Fact name={t('spot.total')}>
+            <Total of={ticket} />
+          </Fact>
           <Fact name={t('common.youGet')}>
-            {side === 'sell' ? totalFigure : <Num value={amount} decimals={DECIMALS.amount} unit={symbol} />}
+            {side === 'sell' ? <Total of={ticket} /> : <Num value={amount} decimals="amount" unit={symbol} />}
           </Fact>
         </Facts>
-        <Button type="submit" wide variant={variant} disabled={obstacle !== undefined}>
+        <Button type="submit" wide variant={side === 'buy' ? 'up' : 'down'} disabled={obstacle !== undefined}>
           <span>
-            {verb} {amount ? coins : symbol}
+            {verb} {amount ? <Num value={amount} decimals="exact" unit={symbol} /> : symbol}
           </span>
         </Button>
         {wallets.value === null && <FailedLine of={balances} always flush />}
@@ -175,32 +236,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
           {obstacle}
         </div>
       </form>
-      <SendSheet
-        form={form}
-        title={verb}
-        coin={symbol}
-        list={paths.currencyLog.href({ tab: isMarket ? 'complete' : 'position' })}
-        variant={variant}
-        sum={
-          <>
-            {verb} {coins}
-          </>
-        }
-      >
-        <Facts>
-          <Fact name={t('spot.kind')}>{t(isMarket ? 'spot.market' : 'spot.limit')}</Fact>
-          <Fact name={t('common.price')}>
-            {isMarket && '≈ '}
-            <Num value={summary.price} decimals={DECIMALS.exactPrice} unit={legal} live={isMarket} />
-          </Fact>
-          <Fact name={t('common.amount')}>{coins}</Fact>
-          <Fact name={t('spot.total')}>{totalFigure}</Fact>
-        </Facts>
-        {capped && <p>{cappedNote}</p>}
-        {form.sheet.obstacle === undefined && (
-          <p className={style.note}>{isMarket ? t('spot.moves') : distance}</p>
-        )}
-      </SendSheet>
+      <Confirmation of={ticket} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import type { Pages } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useMemo, useState } from 'react'
 import { ChipChoice } from '../../components/chip.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
@@ -57,8 +56,8 @@ export const IncomeChart = ({ rows, coin }: { readonly rows: Pages<IncomeRow>; r
         total={total}
         covers={covers}
         unit={unit}
-        decimals={DECIMALS.amount}
-        summary={`${t('custody.byDay')}: ${covers}, ${formatNumber(tag, total, { decimals: DECIMALS.amount })} ${unit}`}
+        decimals="amount"
+        summary={`${t('custody.byDay')}: ${covers}, ${formatNumber(tag, total, { decimals: 'amount' })} ${unit}`}
       />
     </>
   )

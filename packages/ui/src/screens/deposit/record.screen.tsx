@@ -1,5 +1,4 @@
 import { CUSTODY_CURRENCY } from '@app/sdk/rules'
-import { ButtonLink } from '../../components/button.tsx'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { custody } from '../../state/watchers.ts'
@@ -14,7 +13,7 @@ const DepositRecord = () => {
       rows={custody.income}
       coin={CUSTODY_CURRENCY}
       none={t('custody.noIncome')}
-      first={<ButtonLink href={paths.deposit.href()}>{t('common.place.deposit')}</ButtonLink>}
+      first={[paths.deposit.href(), t('common.place.deposit')]}
     />
   )
 }

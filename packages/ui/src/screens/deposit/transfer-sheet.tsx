@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { Balance, BalanceFact } from '../../shared/balance.tsx'
 import { useOpenIntents } from '../../shared/open-intents.tsx'
@@ -21,12 +20,12 @@ export const DailyRate = ({ value }: { readonly value: string | undefined }) => 
   const t = useT()
   return (
     <span className={style.rate}>
-      <Num value={value} decimals={DECIMALS.rate} unit="%" /> {t('common.daily')}
+      <Num value={value} decimals="rate" unit="%" /> {t('common.daily')}
     </span>
   )
 }
 
-const MONEY = { decimals: DECIMALS.amount, unit: CUSTODY_CURRENCY }
+const MONEY = { decimals: 'amount', unit: CUSTODY_CURRENCY } as const
 
 /** The sheet of a transfer into or out of the fund. Source: product §2 (/deposit), §4 (Custody transfer). */
 export const TransferSheet = ({
@@ -75,7 +74,7 @@ export const TransferSheet = ({
         list={paths.deposit.href()}
         see={t('custody.seeBalance')}
         variant="accent"
-        sum={amount && <Num value={amount} decimals={DECIMALS.exact} unit={CUSTODY_CURRENCY} />}
+        sum={amount && <Num value={amount} decimals="exact" unit={CUSTODY_CURRENCY} />}
       >
         <AmountInput
           label={t('common.amount')}

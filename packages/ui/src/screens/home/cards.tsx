@@ -10,7 +10,6 @@ import { Meter } from '../../components/meter.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { Swiper } from '../../components/swiper.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { loaded } from '../../state/live.ts'
@@ -18,7 +17,7 @@ import { hideBalances } from '../../state/settings.ts'
 import { custody, locking } from '../../state/watchers.ts'
 import style from './cards.module.css'
 
-const WHOLE = { decimals: DECIMALS.amount, down: true }
+const WHOLE = { decimals: 'amount', down: true } as const
 
 /** The level of the custody fund and the progress to the next. Source: product §2 (/home), §3 (Deposit level). */
 export const CustodyCard = () => {
@@ -55,7 +54,7 @@ export const CustodyCard = () => {
       <span className={style.note}>
         {next && <span>{t('home.custody.next', { level: next })}</span>}
         {data?.level && !next && <span>{t('home.custody.top')}</span>}
-        {next && !hidden && <Num value={progress} decimals={DECIMALS.share} down unit="%" />}
+        {next && !hidden && <Num value={progress} decimals="share" down unit="%" />}
         {!data && error !== undefined && t('home.unavailable')}
       </span>
     </Link>
@@ -89,7 +88,7 @@ const Product = ({ product }: { readonly product: LockedProduct }) => {
         <span className={style.days}>{t('common.days', { n: period })}</span>
       </span>
       <span className={style.figure}>
-        <Num value={income_rate} decimals={DECIMALS.rate} unit="%" tone="up" />{' '}
+        <Num value={income_rate} decimals="rate" unit="%" tone="up" />{' '}
         <span className={style.unit}>{t('home.locked.daily')}</span>
       </span>
       <span className={style.note}>

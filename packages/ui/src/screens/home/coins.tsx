@@ -12,7 +12,6 @@ import { Skeleton } from '../../components/skeleton.tsx'
 import { Sparkline } from '../../components/sparkline.tsx'
 import { Swiper } from '../../components/swiper.tsx'
 import { whenNear } from '../../components/when-near.ts'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { reconnect } from '../../state/connection.ts'
 import { rowFigures, rowTrend } from '../../state/favourites.ts'
@@ -51,9 +50,9 @@ const Card = ({ symbol }: CoinProps) => {
         </span>
       </span>
       <span className={style.cardPrice}>
-        <Num value={price} decimals={DECIMALS.price} live flash />
+        <Num value={price} decimals="price" live flash />
       </span>
-      <Num value={change} decimals={DECIMALS.share} unit="%" sign arrow tone live />
+      <Num value={change} decimals="share" unit="%" sign arrow tone live />
     </Link>
   )
 }
@@ -116,7 +115,7 @@ const Row = ({ symbol }: CoinProps) => {
             <Sparkline values={trend} change={change} />
           </span>
           <span className={style.price}>
-            <Num value={price} decimals={DECIMALS.price} live flash />
+            <Num value={price} decimals="price" live flash />
           </span>
           <ChangePill value={change} />
         </>

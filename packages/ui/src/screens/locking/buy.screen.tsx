@@ -11,15 +11,13 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { toast } from '../../components/toast.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
-import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
 import { paths } from '../../paths.ts'
 import { Balance } from '../../shared/balance.tsx'
 import { Pending } from '../../shared/known.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { successText, useOpenIntents } from '../../shared/open-intents.tsx'
+import { useOpenIntents } from '../../shared/open-intents.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useBack } from '../../shared/use-back.ts'
 import { useForm, useHere } from '../../shared/use-form.ts'
@@ -51,12 +49,7 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   const open = useOpenIntents(
     'locking.subscribe',
     ({ amount: locked }: LockingSummary) => (locked ? { product, amount: locked } : undefined),
-    request =>
-      locking.subscribe(request).then(result =>
-        toast(successText(t, result), 'success', 'anywhere', {
-          detail: `${t('locking.buy', { coin })} · ${formatNumber(tag, request.amount)} ${coin}`,
-        }),
-      ),
+    locking.subscribe,
   )
   const form = useForm(lockingForm, open.send, {
     asks: open.asks,
@@ -65,16 +58,19 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
     draft: draftOf(lockingForm, String(product.id)),
     confirm: true,
     spends: ['amount'],
+    success: open.success,
+    leaves: true,
+    sent: ({ amount: locked }) => ({ of: [t('locking.buy', { coin })], amount: locked, unit: coin }),
     // Replaces the history entry: Back leads to the products, not to the finished form.
     onDone: () => navigate(paths.lockingOrder.href(), { replace: true }),
   })
   const { amount, all, daily, income } = form.summary
-  const rate = <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />
+  const rate = <Num value={income_rate} decimals="rate" unit="%" />
   const days = t('common.days', { n: period })
   const end = <Fact name={t('locking.end')}>{endText(tag, period)}</Fact>
-  const inCoin = { decimals: DECIMALS.amount, unit: coin }
+  const inCoin = { decimals: 'amount', unit: coin } as const
   const estimate = <NumFact name={t('locking.estimate')} value={income} {...inCoin} tone />
-  const whole = <Num value={amount} decimals={DECIMALS.exact} unit={coin} />
+  const whole = <Num value={amount} decimals="exact" unit={coin} />
   return (
     <>
       <div className={style.head}>

@@ -1,4 +1,3 @@
-import { ButtonLink } from '../../components/button.tsx'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { useQuery } from '../../shared/use-query.ts'
@@ -14,7 +13,7 @@ const LockingLog = () => {
       title={t('locking.incomeLog')}
       rows={locking.income(/^[1-9]\d{0,8}$/.test(type) ? Number(type) : undefined)}
       none={t('locking.noIncome')}
-      first={<ButtonLink href={paths.lockingOrder.href()}>{t('locking.list')}</ButtonLink>}
+      first={[paths.lockingOrder.href(), t('locking.list')]}
     />
   )
 }

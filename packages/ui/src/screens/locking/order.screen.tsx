@@ -7,7 +7,6 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, Figures, NumFact } from '../../components/facts.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { EmptyState } from '../../components/notice.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { momentText } from '../../locales/moment.ts'
 import { BalanceFact } from '../../shared/balance.tsx'
@@ -24,7 +23,7 @@ const OrderRow = ({ order }: { readonly order: Locked }) => {
   const { status, statusText, stage, passed, product, show_add_time, show_end_time, show_last_time } = order
   const coin = product?.currency_name ?? ''
   const period = order.period ?? product?.period
-  const amount = { decimals: DECIMALS.amount }
+  const amount = { decimals: 'amount' } as const
   return (
     <li className={style.row}>
       <div className={style.head}>
@@ -40,7 +39,7 @@ const OrderRow = ({ order }: { readonly order: Locked }) => {
       </div>
       <Figures>
         <BalanceFact name={`${t('common.amount')} (${coin})`} value={order.caution_money} {...amount} down />
-        <NumFact name={t('common.dailyRate')} value={order.income_rate} decimals={DECIMALS.rate} unit="%" />
+        <NumFact name={t('common.dailyRate')} value={order.income_rate} decimals="rate" unit="%" />
         {order.revenue !== undefined && (
           <BalanceFact
             name={`${t('locking.income')} (${coin})`}

@@ -1,4 +1,6 @@
+import type { PointerEvent, RefObject } from 'react'
 import { lessMotion } from '../../components/motion.ts'
+import { useDrag, type Dragged } from '../../components/use-drag.ts'
 
 /**
  * The distance from the window's edge, in pixels, in which a dragged row scrolls the page, and the maximum scroll
@@ -17,29 +19,20 @@ const speedAt = (y: number) => {
 
 const shift = (row: HTMLElement, y: number) => (row.style.transform = y === 0 ? '' : `translateY(${y}px)`)
 
-/**
- * Drags a row of a list with rows of equal height; the others move aside, and near an edge the page scrolls. Nothing
- * re-renders until the row is dropped.
- * @param handle The pressed element; it captures the pointer.
- * @param drop Called with the new index if it changed; resolves when the row is rendered there.
- */
-export const dragRow = (
+/** Lifts a row of a list: the others move aside, and near an edge of the window the page scrolls. */
+const lift = (
   list: HTMLElement,
   from: number,
-  { pointerId, clientY: startY }: { readonly pointerId: number; readonly clientY: number },
-  handle: HTMLElement,
+  startY: number,
   drop: (to: number) => Promise<void>,
-) => {
+): Dragged => {
   const rows = Array.from(list.children).filter(row => row instanceof HTMLElement)
-  const row = rows[from]
-  if (!row) return
+  const row = rows[from] as HTMLElement
   const height = row.getBoundingClientRect().height
   const startScroll = window.scrollY
-  const end = new AbortController()
-  const signal = end.signal
+  const over = new AbortController()
   let y = startY
   let to = from
-  let frame = 0
 
   const place = () => {
     const way = y - startY + window.scrollY - startScroll
@@ -54,20 +47,17 @@ export const dragRow = (
     return shifted
   }
   const step = () => {
-    // The screen was left: no event would end the drag.
-    if (!list.isConnected) return void finish(false)
-    const speed = speedAt(y)
-    if (speed !== 0) {
-      window.scrollBy(0, speed)
-      place()
-    }
-    frame = requestAnimationFrame(step)
+    // The screen may have been left: no event would end the drag.
+    if (over.signal.aborted || !list.isConnected) return over.abort()
+    window.scrollBy(0, speedAt(y))
+    place()
+    requestAnimationFrame(step)
   }
-  const finish = async (kept: boolean) => {
-    end.abort()
-    cancelAnimationFrame(frame)
+  const finish = async (isKept: boolean) => {
+    if (over.signal.aborted) return
+    over.abort()
     const shifted = place()
-    const target = kept ? to : from
+    const target = isKept ? to : from
     delete list.dataset['carrying']
     delete row.dataset['carried']
     for (const each of rows) shift(each, 0)
@@ -76,19 +66,33 @@ export const dragRow = (
     row.animate([{ transform: `translateY(${shifted - (target - from) * height}px)` }, {}], DROP_MS)
   }
 
-  handle.setPointerCapture(pointerId)
   list.dataset['carrying'] = ''
   row.dataset['carried'] = ''
-  handle.addEventListener(
-    'pointermove',
-    event => {
-      y = event.clientY
-      place()
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && void finish(false), over)
+  step()
+  return {
+    move: drag => {
+      y = drag.y
     },
-    { signal },
-  )
-  handle.addEventListener('pointerup', () => void finish(true), { signal })
-  handle.addEventListener('pointercancel', () => void finish(false), { signal })
-  window.addEventListener('keydown', ({ key }) => key === 'Escape' && void finish(false), { signal })
-  frame = requestAnimationFrame(step)
+    end: (_, isKept) => void finish(isKept),
+  }
 }
+
+/**
+ * Lets the rows of a list, of equal height, be dragged by their handles. Nothing re-renders until a row is dropped.
+ * @param drop Called with the old and new index if it changed; resolves when the row is rendered there.
+ * @returns the props of each handle
+ */
+export const useReorder = (
+  list: RefObject<HTMLElement | null>,
+  drop: (from: number, to: number) => Promise<void>,
+) =>
+  useDrag({
+    begin: press => {
+      const from = Array.from(list.current?.children ?? []).findIndex(row =>
+        row.contains(press.currentTarget),
+      )
+      const { button, clientY } = press as PointerEvent
+      return button === 0 && list.current && lift(list.current, from, clientY, to => drop(from, to))
+    },
+  })

@@ -1,7 +1,7 @@
 import { listedFavourites } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ArrowDown, ArrowUp, CircleMinus, GripVertical } from 'lucide-react'
-import { useRef, useState, type PointerEvent } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { IconButton } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
@@ -9,7 +9,7 @@ import { useT } from '../../locales/intl.ts'
 import { moved } from '../../shared/coin-order.ts'
 import { favourites, market } from '../../state/favourites.ts'
 import { legalName, symbols } from '../../state/market.ts'
-import { dragRow } from './drag.ts'
+import { useReorder } from './drag.ts'
 import style from './favourites-editor.module.css'
 
 const STEPS = [
@@ -44,10 +44,7 @@ export const FavouritesEditor = () => {
     const rows = list.current?.children
     rows?.[Math.min(at, rows.length - 1)]?.querySelector('button')?.focus()
   }
-  const take = (at: number, event: PointerEvent<HTMLElement>) => {
-    if (!list.current || event.button !== 0) return
-    dragRow(list.current, at, event, event.currentTarget, to => move(at, to))
-  }
+  const handle = useReorder(list, move)
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -80,7 +77,7 @@ export const FavouritesEditor = () => {
                 <Icon size={18} />
               </button>
             ))}
-            <span className={style.handle} aria-hidden="true" onPointerDown={event => take(at, event)}>
+            <span className={style.handle} aria-hidden="true" {...handle}>
               <GripVertical size={20} />
             </span>
           </li>

@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts'
 import { ChangePill } from '../../components/change-pill.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { market, rowFigures } from '../../state/favourites.ts'
 import { selectedSymbol } from '../../state/market.ts'
@@ -48,10 +47,10 @@ const Row = memo(({ symbol, favourite, inView }: RowProps) => {
         </Link>
       </div>
       <div role="cell" className={style.volume}>
-        <Num value={figures.volume} decimals={DECIMALS.volume} />
+        <Num value={figures.volume} decimals="volume" />
       </div>
       <div role="cell" className={style.price}>
-        <Num value={figures.price} decimals={DECIMALS.price} live flash />
+        <Num value={figures.price} decimals="price" live flash />
       </div>
       <div role="cell" className={style.change}>
         <ChangePill value={figures.change} />

@@ -7,7 +7,6 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { TopBar } from '../../components/top-bar.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { favouritesFirst } from '../../shared/coin-order.ts'
 import { app } from '../../state/app.ts'
@@ -38,8 +37,8 @@ const Row = memo(({ symbol, chosen, favourite, onChoose }: RowProps) => {
         </span>
         {chosen && <Check size={16} aria-hidden="true" />}
         <span className={style.figures}>
-          <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live />
-          <Num value={quoteField(symbol, 'change')} decimals={DECIMALS.share} unit="%" sign arrow tone live />
+          <Num value={quoteField(symbol, 'now_price')} decimals="price" live />
+          <Num value={quoteField(symbol, 'change')} decimals="share" unit="%" sign arrow tone live />
         </span>
       </button>
     </li>

@@ -5,7 +5,6 @@ import { TriangleAlert, Unplug } from 'lucide-react'
 import { useMemo, type ReactNode } from 'react'
 import { NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { ageText, useT } from '../../locales/intl.ts'
 import { app } from '../../state/app.ts'
 import { liveness, priceAge, pricesAreOld } from '../../state/connection.ts'
@@ -49,16 +48,16 @@ export const PriceHead = ({ symbol }: { readonly symbol: string }) => {
     <div className={style.head}>
       <div>
         <p className={style.price}>
-          <Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} tone={tone} live flash />
+          <Num value={quoteField(symbol, 'now_price')} decimals="price" tone={tone} live flash />
         </p>
         <p className={style.change}>
-          <Num value={change} decimals={DECIMALS.share} unit="%" sign arrow tone live />
+          <Num value={change} decimals="share" unit="%" sign arrow tone live />
           {pricesAreOld.value ? <NotLive /> : <span className={style.today}>{t('trade.today')}</span>}
         </p>
       </div>
       <dl className={style.day}>
-        <NumFact name={t('trade.high')} value={high} decimals={DECIMALS.price} live />
-        <NumFact name={t('trade.low')} value={low} decimals={DECIMALS.price} live />
+        <NumFact name={t('trade.high')} value={high} decimals="price" live />
+        <NumFact name={t('trade.low')} value={low} decimals="price" live />
         <NumFact name={t('trade.volume')} value={quoteField(symbol, 'volume')} compact unit={symbol} live />
       </dl>
     </div>

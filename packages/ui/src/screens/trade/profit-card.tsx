@@ -1,6 +1,5 @@
 import { profitCurve, type ClosedOrder } from '@app/sdk/rules'
 import { useMemo } from 'react'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { momentText } from '../../locales/moment.ts'
@@ -33,9 +32,9 @@ export const ProfitCard = ({ orders, unit, note }: ProfitCardProps) => {
       total={total}
       covers={t('profit.orders', { n: points.length })}
       unit={unit}
-      decimals={DECIMALS.result}
+      decimals="result"
       summary={t('profit.summary', {
-        total: formatNumber(tag, total, { decimals: DECIMALS.result, sign: true }),
+        total: formatNumber(tag, total, { decimals: 'result', sign: true }),
         unit,
         n: points.length,
         won,

@@ -2,7 +2,6 @@ import { profitByCoin, type ClosedOrder } from '@app/sdk/rules'
 import type { CSSProperties } from 'react'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import style from './profit-coins.module.css'
@@ -43,7 +42,7 @@ export const ProfitCoins = ({ orders, unit }: ProfitCoinsProps) => {
                 aria-hidden="true"
               />
               <td>
-                <Num value={profit} decimals={DECIMALS.result} sign tone />
+                <Num value={profit} decimals="result" sign tone />
               </td>
             </tr>
           ))}

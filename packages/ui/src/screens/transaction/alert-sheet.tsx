@@ -7,7 +7,6 @@ import { AmountInput } from '../../components/amount-input.tsx'
 import { Button, IconButton } from '../../components/button.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { usePriceStepper } from '../../shared/price-stepper.ts'
 import { alerts, priceAlerts } from '../../state/alerts.ts'
@@ -28,7 +27,7 @@ const AlertSheet = ({ symbol, ...sheet }: AlertSheetProps) => {
     <Sheet
       {...sheet}
       title={t('transaction.alerts')}
-      aside={<Num value={quoteField(symbol, 'now_price')} decimals={DECIMALS.price} live />}
+      aside={<Num value={quoteField(symbol, 'now_price')} decimals="price" live />}
     >
       <NewAlert key={symbol} symbol={symbol} />
       <p className="caption">{t('transaction.alerts.limit')}</p>
@@ -37,7 +36,7 @@ const AlertSheet = ({ symbol, ...sheet }: AlertSheetProps) => {
           <li key={id} className={style.row}>
             <b>{pairName(coin)}</b>
             <span>
-              {t(`transaction.alerts.${direction}`)} <Num value={price} decimals={DECIMALS.exactPrice} />
+              {t(`transaction.alerts.${direction}`)} <Num value={price} decimals="exactPrice" />
             </span>
             <IconButton
               plain

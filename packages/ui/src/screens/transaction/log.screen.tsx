@@ -6,17 +6,13 @@ import { paths } from '../../paths.ts'
 import { GrowingList } from '../../shared/endless-list.tsx'
 import { LogScreen } from '../../shared/log-screen.tsx'
 import { useQuery } from '../../shared/use-query.ts'
-import { ButtonLink } from '../../components/button.tsx'
 import { Chip } from '../../components/chip.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, NumFact } from '../../components/facts.tsx'
-import { EmptyState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { Known } from '../../shared/known.tsx'
-import { loadQuietly } from '../../state/live.ts'
 import { coinOf, pairName } from '../../state/market.ts'
 import { options, STAKE_CURRENCY } from '../../state/options.ts'
 import { ProfitCard } from '../trade/profit-card.tsx'
@@ -35,16 +31,6 @@ const TransactionLog = () => {
   const symbol = matchId === undefined ? undefined : coinOf(matchId)
   const pair = symbol === undefined ? MISSING : pairName(symbol)
   const list = (type === '3' ? options.closed : options.open)(matchId)
-  const reload = () => loadQuietly(list)
-  const empty = (
-    <EmptyState
-      onLoad={reload}
-      action={<ButtonLink href={paths.transaction.href()}>{t('common.trade')}</ButtonLink>}
-    >
-      {t('options.none')}
-    </EmptyState>
-  )
-
   return (
     <LogScreen
       title={t('options.position')}
@@ -56,19 +42,25 @@ const TransactionLog = () => {
           </Chip>
         )
       }
-      value={type}
-      tabs={[
-        { value: '1', label: t('common.position') },
-        { value: '3', label: t('options.tab.history') },
-      ]}
-      onChange={value => change({ type: value })}
-      onRefresh={reload}
+      tabs={{
+        value: type,
+        tabs: [
+          { value: '1', label: t('common.position') },
+          { value: '3', label: t('options.tab.history') },
+        ],
+        onChange: value => change({ type: value }),
+      }}
+      lists={[list]}
+      none={t('options.none')}
+      first={[paths.transaction.href(), t('common.trade')]}
     >
-      {type === '3' ? (
-        <ClosedOptionList id={`closed options ${matchId}`} list={list} empty={empty} />
-      ) : (
-        <OpenOptionList matchId={matchId} empty={empty} />
-      )}
+      {empty =>
+        type === '3' ? (
+          <ClosedOptionList id={`closed options ${matchId}`} list={list} empty={empty} />
+        ) : (
+          <OpenOptionList matchId={matchId} empty={empty} />
+        )
+      }
     </LogScreen>
   )
 }
@@ -121,17 +113,17 @@ const ClosedOptionRow = ({ order }: { readonly order: ListedOption }) => {
         </div>
         <div className={style.end}>
           <p className={style.result}>
-            <Num value={profit} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone />
+            <Num value={profit} decimals="result" unit={STAKE_CURRENCY} sign tone />
           </p>
           {isDraw && <p className={style.note}>{t('options.draw')}</p>}
         </div>
       </div>
       <dl className={style.facts}>
         <Fact name={`${t('options.stake')} (${STAKE_CURRENCY})`}>
-          <Num value={order.amount} decimals={DECIMALS.amount} />
+          <Num value={order.amount} decimals="amount" />
         </Fact>
-        <NumFact name={t('options.openPrice')} value={order.openPrice} decimals={DECIMALS.price} />
-        <NumFact name={t('common.closePrice')} value={order.closePrice} decimals={DECIMALS.price} />
+        <NumFact name={t('options.openPrice')} value={order.openPrice} decimals="price" />
+        <NumFact name={t('common.closePrice')} value={order.closePrice} decimals="price" />
       </dl>
       <dl className={style.times}>
         <Fact name={t('options.bought')}>{order.openedAt ?? MISSING}</Fact>

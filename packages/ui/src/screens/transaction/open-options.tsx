@@ -6,7 +6,6 @@ import { paths } from '../../paths.ts'
 import { CountdownRing } from '../../components/countdown-ring.tsx'
 import { EmptyLine } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT, type Translate } from '../../locales/intl.ts'
 import { FailedLine, Pending } from '../../shared/known.tsx'
@@ -82,18 +81,18 @@ const Row = ({ order }: { readonly order: RunningOption }) => {
           </span>
           <span className={style.note}>
             {t('options.seconds', { n: order.seconds })} · {t('options.openAt')}{' '}
-            <Num value={order.openPrice} decimals={DECIMALS.price} />
+            <Num value={order.openPrice} decimals="price" />
           </span>
         </span>
         <span className={style.end}>
-          <Num value={order.amount} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
+          <Num value={order.amount} decimals="amount" unit={STAKE_CURRENCY} />
           <span className={style.note}>
             {order.status === 'unknown' ? (
               t('options.resultUnknown')
             ) : (
               <>
                 {t('options.expected')}{' '}
-                <Num value={order.expected?.amount} decimals={DECIMALS.result} sign tone live />
+                <Num value={order.expected?.amount} decimals="result" sign tone live />
               </>
             )}
           </span>
@@ -117,7 +116,7 @@ export const RunningCountdown = ({ unit = '' }: { readonly unit?: string }) => {
   if (!order) return null
   const result = order.expected?.amount
   const isShort = !unit && Math.abs(Number(result)) >= 10_000
-  const form = isShort ? { compact: true } : { decimals: DECIMALS.result }
+  const form = isShort ? { compact: true } : { decimals: 'result' as const }
   return (
     <button
       type="button"

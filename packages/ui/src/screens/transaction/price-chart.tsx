@@ -14,8 +14,7 @@ import {
 import { lessMotion } from '../../components/motion.ts'
 import { ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
-import { formatNumber } from '../../locales/format.ts'
+import { formatNumber, priceDecimals } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { dayOfYearText } from '../../locales/moment.ts'
 import { untilLoaded } from '../../shared/lazy.tsx'
@@ -78,7 +77,7 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
       candles: drawn,
       mode: 'candle-solid',
       interval: intervalMs(interval),
-      priceDecimals: DECIMALS.price(drawn.at(-1)?.close),
+      priceDecimals: priceDecimals(drawn.at(-1)?.close),
       strings: chartStrings(t, tag, `${symbol}, ${t(`chart.interval.${interval}`)}`),
       format: {
         time: (time: number, kind: TimeKind) =>

@@ -7,7 +7,6 @@ import { Button } from '../../components/button.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { quoteField } from '../../state/market.ts'
@@ -54,7 +53,7 @@ const OptionOverlay = () => {
   )
 }
 
-const OUTCOME = { decimals: DECIMALS.result, sign: true }
+const OUTCOME = { decimals: 'result', sign: true } as const
 
 /** The sheet of an order: the live expected result while it runs, then the result. */
 const OptionDetail = () => {
@@ -113,13 +112,13 @@ const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
             <Direction value={order.side} />
           </Fact>
           <Fact name={t('options.stake')}>
-            <Num value={order.amount} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} />
+            <Num value={order.amount} decimals="amount" unit={STAKE_CURRENCY} />
           </Fact>
           <Fact name={t('options.openPrice')}>
-            <Num value={order.openPrice} decimals={DECIMALS.price} />
+            <Num value={order.openPrice} decimals="price" />
           </Fact>
           <Fact name={t(end ? 'common.closePrice' : 'common.currentPrice')}>
-            <Num value={price} decimals={DECIMALS.price} live={!end} flash={!end} />
+            <Num value={price} decimals="price" live={!end} flash={!end} />
           </Fact>
         </Facts>
       </div>

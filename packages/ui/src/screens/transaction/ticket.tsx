@@ -7,7 +7,6 @@ import { AmountInput } from '../../components/amount-input.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { Pending } from '../../shared/known.tsx'
@@ -83,7 +82,7 @@ export const Ticket = ({
       list={paths.transactionLog.href({ type: '1' })}
       variant={state.side}
       disabled={offered === undefined}
-      sum={stake && <Num value={stake} decimals={DECIMALS.exact} unit={STAKE_CURRENCY} />}
+      sum={stake && <Num value={stake} decimals="exact" unit={STAKE_CURRENCY} />}
     >
       {/* It can be sent anyway: the platform decides. On top, it moves none of the fields: the sheet grows upwards. */}
       <StalePrices>{t('options.stale')}</StalePrices>
@@ -113,7 +112,7 @@ export const Ticket = ({
         onChange={value => set('amount', value)}
         aside={
           <span className="caption">
-            {t('common.available')} <Num value={free} decimals={DECIMALS.amount} unit={STAKE_CURRENCY} down />
+            {t('common.available')} <Num value={free} decimals="amount" unit={STAKE_CURRENCY} down />
             {form.wrong('insufficientBalance') && (
               <Link className={`text-action ${style.transfer}`} href={TRANSFER} onClick={sheet.onClose}>
                 {t('common.transfer')}
@@ -129,15 +128,10 @@ export const Ticket = ({
       <LastAmount amount={last?.amount} unit={STAKE_CURRENCY} onTake={amount => set('amount', amount)} />
       <Facts>
         <Fact name={t('options.ifRight')}>
-          <Num value={profit} decimals={DECIMALS.result} unit={STAKE_CURRENCY} sign tone />
+          <Num value={profit} decimals="result" unit={STAKE_CURRENCY} sign tone />
         </Fact>
         <Fact name={t('options.ifWrong')}>
-          <Num
-            value={loss === '0' ? '0' : `-${loss}`}
-            decimals={DECIMALS.result}
-            unit={STAKE_CURRENCY}
-            tone
-          />
+          <Num value={loss === '0' ? '0' : `-${loss}`} decimals="result" unit={STAKE_CURRENCY} tone />
         </Fact>
         <Fact name={t('options.ifEqual')}>{t('options.stakeBack')}</Fact>
         <NumFact name={t('common.minimum')} value={minimum} unit={STAKE_CURRENCY} />

@@ -6,7 +6,6 @@ import { useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { ChipChoice } from '../../components/chip.tsx'
 import { TextField } from '../../components/text-field.tsx'
-import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { PhotoField } from '../../shared/photo-field.tsx'
 import { SubmitForm } from '../../shared/submit-form.tsx'
@@ -27,22 +26,15 @@ const Identity = () => {
   const [, navigate] = useLocation()
   const here = useHere()
   const [handedIn, setHandedIn] = useState(false)
-  const draft = draftOf(identityForm)
-  const form = useForm(
-    identityForm,
-    async papers => {
-      await identity.submit(papers)
-      draft.value = identityForm.initial
-      toast(t('success'), 'success', 'anywhere')
+  const form = useForm(identityForm, papers => identity.submit(papers), {
+    draft: draftOf(identityForm),
+    success: t('success'),
+    leaves: true,
+    onDone: () => {
+      setHandedIn(true)
+      setTimeout(() => here.current && navigate(paths.home.href(), { replace: true }), REDIRECT_AFTER)
     },
-    {
-      draft,
-      onDone: () => {
-        setHandedIn(true)
-        setTimeout(() => here.current && navigate(paths.home.href(), { replace: true }), REDIRECT_AFTER)
-      },
-    },
-  )
+  })
   return (
     <IdentityScreen handedIn={handedIn}>
       {isOpen =>

@@ -2,16 +2,13 @@ import type { Pages, RechargeStage, WithdrawalStage } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check, CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { ButtonLink } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
-import { EmptyState } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
-import { DECIMALS } from '../../locales/decimals.ts'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { EndlessList } from '../../shared/endless-list.tsx'
-import { Screen } from '../../shared/screen.tsx'
-import { loaded, loadQuietly } from '../../state/live.ts'
+import { LogScreen, type LogScreenProps } from '../../shared/log-screen.tsx'
+import { loaded } from '../../state/live.ts'
 import style from './log.module.css'
 
 const STAGES = {
@@ -35,14 +32,11 @@ const Stage = ({ name }: { readonly name: RechargeStage | WithdrawalStage }) => 
   )
 }
 
-interface LogScreenProps<Row> extends Pick<ComponentProps<typeof Screen>, 'title' | 'end'> {
+interface TransferLogProps<Row> extends Pick<LogScreenProps<string>, 'title' | 'end' | 'none' | 'first'> {
   readonly log: Pages<Row>
   readonly rowHeight: number
   /** Selects the rows. */
   readonly keep?: (row: Row) => boolean
-  /** Shown when there are none, with a link to the first one. */
-  readonly none: string
-  readonly first: readonly [href: string, text: ReactNode]
   /** Below the rows. */
   readonly note?: string
   readonly entry: (row: Row) => {
@@ -56,46 +50,46 @@ interface LogScreenProps<Row> extends Pick<ComponentProps<typeof Screen>, 'title
 }
 
 /** The log of deposits or withdrawals. */
-export const LogScreen = <Row extends { readonly id?: number | undefined }>({
+export const TransferLog = <Row extends { readonly id?: number | undefined }>({
   log,
+  rowHeight,
   keep = () => true,
+  note,
+  entry,
   ...props
-}: LogScreenProps<Row>) => {
+}: TransferLogProps<Row>) => {
   useSignals()
-  const [href, text] = props.first
-  const empty = (
-    <EmptyState onLoad={() => loadQuietly(log)} action={<ButtonLink href={href}>{text}</ButtonLink>}>
-      {props.none}
-    </EmptyState>
-  )
   return (
-    <Screen title={props.title} end={props.end} reloads={[log]}>
-      <EndlessList rows={log} rowHeight={props.rowHeight} keep={keep} empty={empty}>
-        {(row, at) => {
-          const { coin, amount, stage, notes, below } = props.entry(row)
-          return (
-            <li key={row.id ?? at} className={style.row}>
-              <CoinIcon name={coin} />
-              <div className={style.head}>
-                <div className={style.main}>
-                  <p className={style.title}>{coin || MISSING}</p>
-                  {notes.filter(Boolean).map(note => (
-                    <p key={note} className={style.note}>
-                      {note}
-                    </p>
-                  ))}
-                </div>
-                <div className={style.end}>
-                  <Num {...amount} decimals={DECIMALS.amount} unit={coin} down />
-                  {stage && <Stage name={stage} />}
-                </div>
-              </div>
-              {below && <p className={`${style.note} ${style.below}`}>{below}</p>}
-            </li>
-          )
-        }}
-      </EndlessList>
-      {props.note && loaded(log).value.data?.rows.some(keep) && <p className={style.zone}>{props.note}</p>}
-    </Screen>
+    <LogScreen {...props} lists={[log]}>
+      {empty => (
+        <>
+          <EndlessList rows={log} rowHeight={rowHeight} keep={keep} empty={empty}>
+            {(row, at) => <Entry key={row.id ?? at} {...entry(row)} />}
+          </EndlessList>
+          {note && loaded(log).value.data?.rows.some(keep) && <p className={style.zone}>{note}</p>}
+        </>
+      )}
+    </LogScreen>
   )
 }
+
+const Entry = ({ coin, amount, stage, notes, below }: ReturnType<TransferLogProps<unknown>['entry']>) => (
+  <li className={style.row}>
+    <CoinIcon name={coin} />
+    <div className={style.head}>
+      <div className={style.main}>
+        <p className={style.title}>{coin || MISSING}</p>
+        {notes.filter(Boolean).map(text => (
+          <p key={text} className={style.note}>
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className={style.end}>
+        <Num {...amount} decimals="amount" unit={coin} down />
+        {stage && <Stage name={stage} />}
+      </div>
+    </div>
+    {below && <p className={`${style.note} ${style.below}`}>{below}</p>}
+  </li>
+)

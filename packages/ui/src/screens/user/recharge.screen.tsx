@@ -89,7 +89,7 @@ const Deposit = ({ coin }: { readonly coin: RechargeCoin }) => {
               </Notice>
             )
           return reporting ? (
-            <ReportStep coin={coin} address={address} log={log} onBack={back} />
+            <ReportStep key={coin.key} coin={coin} address={address} log={log} onBack={back} />
           ) : (
             <AddressStep key={coin.key} coin={coin} address={address} onNext={next} />
           )

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react'
 import { app } from '../../state/app.ts'
-import { onLogout } from '../../state/session.ts'
+import { onUserChange } from '../../state/session.ts'
 import { PhotoError, preparePhoto, type PhotoProblem } from './prepare.ts'
 
 /** The state of a photo's upload. */
@@ -118,7 +118,7 @@ export const uploadSlot = (name: string) => {
   return slot
 }
 
-onLogout(() => {
+onUserChange(() => {
   for (const slot of slots.values()) slot.settle()
   for (const url of previews.values()) URL.revokeObjectURL(url)
   previews.clear()

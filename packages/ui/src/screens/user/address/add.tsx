@@ -34,7 +34,6 @@ export const AddAddress = ({
   const [asking, setAsking] = useState(false)
   // An unusual address needs a second confirmation: it cannot be changed here.
   const sure = useRef(false)
-  const draft = draftOf(addressForm)
   const form = useForm(
     addressForm,
     ({ coin, address, hint }) => {
@@ -45,12 +44,9 @@ export const AddAddress = ({
     },
     {
       context,
-      draft,
+      draft: draftOf(addressForm),
       success: t('success'),
-      onDone: () => {
-        draft.value = addressForm.initial
-        onClose()
-      },
+      onDone: onClose,
     },
   )
   const { state, summary, set } = form

@@ -8,7 +8,7 @@ import { paths } from '../../../paths.ts'
 import { useQuery } from '../../../shared/use-query.ts'
 import { recharges } from '../../../state/money.ts'
 import { coinId } from '../../../state/session.ts'
-import { LogScreen } from '../log.tsx'
+import { TransferLog } from '../log.tsx'
 
 /** The deposits of a currency, or of all, with their outcome. Source: product §2, §7 (/api/record/log). */
 const RechargeLog = () => {
@@ -17,7 +17,7 @@ const RechargeLog = () => {
   const [query, change] = useQuery(paths.rechargeLog)
   const { coin, chain, label } = rechargeFilter(query, coinId)
   return (
-    <LogScreen
+    <TransferLog
       title={t('recharge.log')}
       end={
         label && (

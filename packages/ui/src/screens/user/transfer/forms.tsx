@@ -3,7 +3,6 @@ import { exchangeForm, transferForm, type ExchangeSummary, type TransferSummary 
 import { exchangeableCoins, sharedCurrencies } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Num } from '../../../components/num.tsx'
-import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/intl.ts'
 import { useOpenIntents } from '../../../shared/open-intents.tsx'
 import { useForm } from '../../../shared/use-form.ts'
@@ -117,7 +116,7 @@ export const CoinTransfer = () => {
       rate={
         <>
           {quote && `1 ${quote.one} ≈ `}
-          <Num value={quote?.rate} decimals={DECIMALS.price} unit={quote?.other ?? ''} />
+          <Num value={quote?.rate} decimals="price" unit={quote?.other ?? ''} />
         </>
       }
       action={t('transfer.exchange')}

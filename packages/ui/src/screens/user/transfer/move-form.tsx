@@ -6,7 +6,6 @@ import { IconButton } from '../../../components/button.tsx'
 import { CoinIcon } from '../../../components/coin-icon.tsx'
 import { Fact, Facts, NumFact } from '../../../components/facts.tsx'
 import { Num } from '../../../components/num.tsx'
-import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
 import { Balance, BalanceFact } from '../../../shared/balance.tsx'
@@ -95,23 +94,23 @@ export const MoveForm = <T extends string>({ form, options, name, ...props }: Mo
   const facts = (
     <Facts>
       <Fact name={t('transfer.rate')}>{props.rate}</Fact>
-      <NumFact name={t('transfer.fee')} value={fee} decimals={DECIMALS.amount} unit={unit} />
+      <NumFact name={t('transfer.fee')} value={fee} decimals="amount" unit={unit} />
       {coin === undefined && (
         <Fact name={t('common.youGet')}>
           {about}
-          <Num value={arrives} decimals={DECIMALS.amount} unit={got} down />
+          <Num value={arrives} decimals="amount" unit={got} down />
         </Fact>
       )}
       <BalanceFact
         name={t('transfer.after', { account: from })}
         value={left}
-        decimals={DECIMALS.amount}
+        decimals="amount"
         unit={unit}
         down
       />
       <Fact name={t('transfer.after', { account: to })}>
         {about}
-        <Balance value={becomes} decimals={DECIMALS.amount} unit={got} down />
+        <Balance value={becomes} decimals="amount" unit={got} down />
       </Fact>
     </Facts>
   )
@@ -145,7 +144,7 @@ export const MoveForm = <T extends string>({ form, options, name, ...props }: Mo
         list={paths.assets.href({ tab: props.account })}
         see={t('transfer.seeAssets')}
         variant="accent"
-        sum={<Num value={amount} decimals={DECIMALS.exact} unit={unit} />}
+        sum={<Num value={amount} decimals="exact" unit={unit} />}
       >
         <p className={style.way}>
           {from} <span aria-hidden="true">→</span> {to}

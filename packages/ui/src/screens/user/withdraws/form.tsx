@@ -11,7 +11,6 @@ import { Dialog } from '../../../components/dialog.tsx'
 import { Fact, Facts, NumFact } from '../../../components/facts.tsx'
 import { AddressBox, GroupedAddress } from '../../../components/grouped-address.tsx'
 import { Num } from '../../../components/num.tsx'
-import { DECIMALS } from '../../../locales/decimals.ts'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
 import { BalanceInput } from '../../../shared/balance-input.tsx'
@@ -79,18 +78,17 @@ export const WithdrawForm = (props: {
       <NumFact
         name={
           <>
-            {t('common.fee')}{' '}
-            {feePercent !== null && <Num value={feePercent} decimals={DECIMALS.rate} unit="%" />}
+            {t('common.fee')} {feePercent !== null && <Num value={feePercent} decimals="rate" unit="%" />}
           </>
         }
         value={fee}
-        decimals={DECIMALS.amount}
+        decimals="amount"
         unit={name}
       />
-      <NumFact name={t('withdrawals.arrives')} value={arrives} decimals={DECIMALS.amount} unit={name} />
+      <NumFact name={t('withdrawals.arrives')} value={arrives} decimals="amount" unit={name} />
     </>
   )
-  const figure = <Num value={amount} decimals={DECIMALS.exact} unit={name} />
+  const figure = <Num value={amount} decimals="exact" unit={name} />
   return (
     <>
       {open.cards}

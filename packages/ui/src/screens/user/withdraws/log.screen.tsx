@@ -3,14 +3,14 @@ import { useT, useTag } from '../../../locales/intl.ts'
 import { momentText } from '../../../locales/moment.ts'
 import { paths } from '../../../paths.ts'
 import { withdrawals } from '../../../state/money.ts'
-import { LogScreen } from '../log.tsx'
+import { TransferLog } from '../log.tsx'
 
 /** The user's withdrawals, newest first. Source: product §2 (/user/withdraws/log). */
 const WithdrawsLog = () => {
   const t = useT()
   const tag = useTag()
   return (
-    <LogScreen
+    <TransferLog
       title={t('withdrawals.log')}
       log={withdrawals.log}
       rowHeight={112}
