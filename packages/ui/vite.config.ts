@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, mergeConfig, type Plugin } from 'vite'
-import { messages as formMessages } from '../sdk/src/forms/messages.ts'
 import app from './package.json' with { type: 'json' }
 import { configured } from './build/config.ts'
 import { policyInPage } from './build/csp.ts'
 import { layers } from './build/layers.ts'
 import { outline } from './build/outline.ts'
 import { worker } from './build/worker.ts'
-import { languagesIn, messages } from './build/messages.ts'
+import { texts } from './build/texts.ts'
+import { languages as offered } from './src/locales/messages.ts'
 import { webSocketOnly } from './build/websocket-only.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
@@ -20,7 +20,7 @@ const socket = `ws://localhost:${process.env.H4_SOCKET_PORT ?? 2050}`
 const proxy = { '/api': api, '/upload': api, '/wss': { target: socket, ws: true } }
 
 /** The development server and the demo offer all languages. */
-export const languages = languagesIn(here('src/locales'))
+export const languages = offered.map(({ value }) => value)
 
 /** Configures the page: its own origin proxies the socket. */
 const ownPage: Plugin = {
@@ -46,7 +46,7 @@ export const site = defineConfig({
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(app.version) },
   plugins: [
     react(),
-    messages({ locales: here('src/locales'), entry: here('src/app/main.tsx'), more: formMessages }),
+    texts,
     ownPreload,
     webSocketOnly,
     ownPage,

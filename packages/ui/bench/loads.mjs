@@ -18,7 +18,7 @@ const LATER = [
 
 /** Includes what home fetches later, but not other screens and languages, nor the client for socket.io 2. */
 const isOfHome = key =>
-  key === HOME || !/^texts\/|\.screen\.tsx$|screens\/areas|socket\.io-client@2/.test(key)
+  key === HOME || !/^src\/locales\/|\.screen\.tsx$|screens\/areas|socket\.io-client@2/.test(key)
 
 /**
  * The scripts of each load of a build, as paths: `login`; `usableHome`, whose data is shown; `home`, with what it then loads by itself;
@@ -53,6 +53,6 @@ export const loads = dist => {
     usableHome: load(HOME, () => false),
     home: load(HOME, key => isOfHome(key) && !LATER.includes(key)),
     homeAll: load(HOME, isOfHome),
-    app: filesOf(Object.keys(manifest).filter(key => !key.startsWith('texts/'))),
+    app: filesOf(Object.keys(manifest).filter(key => !key.startsWith('src/locales/'))),
   }
 }

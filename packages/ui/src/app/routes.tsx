@@ -7,6 +7,7 @@ import { Logo } from '../screens/common/logo.tsx'
 import { preloadPart, usePart, type Load } from '../shared/lazy.tsx'
 import { config } from '../state/config.ts'
 import { beginWait } from '../state/connection.ts'
+import { hasWords } from '../state/language.ts'
 import { isUserUnknown, token } from '../state/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Layout } from './layout.tsx'
@@ -72,8 +73,9 @@ const ScreenFocus = ({ path }: OfScreen) => {
 /** A screen, or its placeholder while its code loads. */
 const screenFor = (load: Load) =>
   function Screen({ path }: OfScreen) {
+    useSignals()
     const Loaded = usePart(load)
-    if (!Loaded) return <Waiting path={path} />
+    if (!Loaded || !hasWords.value) return <Waiting path={path} />
     return (
       <>
         <Loaded />
