@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, mergeConfig, type Plugin } from 'vite'
-import { messages as formMessages } from '../sdk/src/forms/messages.ts'
 import app from './package.json' with { type: 'json' }
 import { configured } from '../../scripts/lib/config.mjs'
 import { policyInPage } from './build/csp.ts'
 import { layers } from './build/layers.ts'
 import { outline } from './build/outline.ts'
 import { worker } from './build/worker.ts'
-import { languagesIn, messages } from './build/messages.ts'
+import { texts } from './build/texts.ts'
+import { languages as offered } from './src/locales/messages.ts'
 import { webSocketOnly } from './build/websocket-only.ts'
 
 const here = (path: string) => join(import.meta.dirname, path)
@@ -20,7 +20,7 @@ const socket = `ws://localhost:${process.env.H4_SOCKET_PORT ?? 2050}`
 const proxy = { '/api': api, '/upload': api, '/wss': { target: socket, ws: true } }
 
 /** The development server and the demo offer all languages. */
-export const languages = languagesIn(here('src/locales'))
+export const languages = offered.map(({ value }) => value)
 
 /** Configures the page: its own origin proxies the socket. */
 const ownPage: Plugin = {
@@ -44,14 +44,7 @@ const ownPreload: Plugin = {
 export const site = defineConfig({
   base: '/h4/',
   define: { 'import.meta.env.VITE_VERSION': JSON.stringify(app.version) },
-  plugins: [
-    react(),
-    messages({ locales: here('src/locales'), entry: here('src/app/main.tsx'), more: formMessages }),
-    ownPreload,
-    webSocketOnly,
-    ownPage,
-    outline(),
-  ],
+  plugins: [react(), texts, ownPreload, webSocketOnly, ownPage, outline()],
   css: { postcss: { plugins: [layers] } },
   // Resolves the SDK to its sources: no build needed.
   resolve: {
@@ -80,9 +73,8 @@ export const site = defineConfig({
         // The first load names every chunk: shorter hashes make it smaller.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
-        // By default a screen is about 25 small files, and each costs the browser more than its bytes.
-        // `usual` is on most screens; the login, the first screen, needs none of it. `forms` is what the login shares
-        // with them, and `rows` are the small parts of home's lists.
+        // A module is in the first group that matches it or what imports it. By default a screen is about 25 small files,
+        // and each costs the browser more than its bytes.
         codeSplitting: {
           groups: [
             // Most releases leave these as they are, so a browser has them already. Files of the first load run one
@@ -91,31 +83,10 @@ export const site = defineConfig({
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'sdk', tags: ['$initial'], test: /packages.sdk/ },
             { name: 'first', tags: ['$initial'] },
-            {
-              name: 'forms',
-              test: /(components|shared).(text-field|check-field|num|use-form|form-|use-query)|screens.common.fields|shared.submit-form|locales.decimals|sdk.src.forms.(account|checks|form)\.ts|state.(clock|draft|market)\.ts/,
-            },
-            { name: 'usual', minShareCount: 8, test: /^(?!.*(eye|amount-|send-sheet))/ },
-            {
-              name: 'rows',
-              test: /(components|shared).(change-pill|list-row|meter|sparkline|swiper|sums|when-near|use-whole|articles)|state.favourites|now-bounds|locales.moment|icons.(arrow-up-from-line|user|check|chevron-down|arrow-down-to-line|arrow-left-right|megaphone|lock-keyhole)\.mjs/,
-            },
-            {
-              name: 'background',
-              test: /state.(options|alerts|notifications|last-orders)\.ts|open-options|orders-head|running-option|app.notifications/,
-            },
-            {
-              name: 'sheets',
-              test: /(amount-input|last-amount|price-stepper|send-sheet|dialog|exit|shared.money-calls)\.tsx?$/,
-            },
-            {
-              name: 'lists',
-              test: /market.search-field|components.tabs|shared.endless-list|sdk.src.rules.(address|recharge)\.ts|icons.(star|chart-no-axes-combined|arrow-(up|down)|grip-vertical|circle-minus|list)\.mjs/,
-            },
-            { name: 'trades', test: /state.(leverage|spot)\.ts/ },
-            { name: 'desk', test: /screens.trade.(desk|pair-bar|price-head)|chart-panel/ },
-            { name: 'orders', test: /screens.(contract|currency).*(?<!screen)\.tsx$/ },
-            { name: 'shared', minShareCount: 2, test: /^(?!.*(qr-code|photo|image-up|forget))/ },
+            // What a signed-in user loads first, and next.
+            { name: 'home', test: /screens.home\.screen/ },
+            { name: 'background', test: /app.background/ },
+            { name: 'usual', minShareCount: 6 },
           ],
         },
       },

@@ -1,11 +1,9 @@
 /** What the built app loads, by screen. */
 import { readFileSync } from 'node:fs'
 
-const LOGIN = 'src/screens/common/login.screen.tsx'
 const HOME = 'src/screens/home.screen.tsx'
 /** Chunks of /home that are fetched only after a tap, for a duplicate, for pending orders placed before a reload, or by a configuration. */
 const LATER = [
-  'src/app/screens.ts',
   'src/app/language-sheet.tsx',
   'src/app/settings-sheet.tsx',
   'src/app/duplicate-sheet.tsx',
@@ -17,8 +15,7 @@ const LATER = [
 ]
 
 /** Includes what home fetches later, but not other screens and languages, nor the client for socket.io 2. */
-const isOfHome = key =>
-  key === HOME || !/^texts\/|\.screen\.tsx$|screens\/areas|socket\.io-client@2/.test(key)
+const isOfHome = key => key === HOME || !/^src\/locales\/|\.screen\.tsx$|socket\.io-client@2/.test(key)
 
 /**
  * The scripts of each load of a build, as paths: `login`; `usableHome`, whose data is shown; `home`, with what it then loads by itself;
@@ -27,7 +24,7 @@ const isOfHome = key =>
 export const loads = dist => {
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
   const page = readFileSync(`${dist}/index.html`, 'utf8')
-  const missing = [LOGIN, HOME, ...LATER].find(key => !manifest[key])
+  const missing = [HOME, ...LATER].find(key => !manifest[key])
   if (missing) throw new Error(`The built app has no chunk ${missing}.`)
 
   /** What every screen loads: the scripts of the page. */
@@ -39,9 +36,9 @@ export const loads = dist => {
     const chunks = [...keys].map(key => manifest[key].file).filter(file => file.endsWith('.js'))
     return [...new Set([...scripts, ...chunks])].map(file => `${dist}/${file}`)
   }
-  /** The files of a screen: its imports and the `import()`s that `wanted` accepts, transitively. */
-  const load = (screen, wanted) => {
-    const seen = new Set([...first, screen])
+  /** The files of the first load and of screens: their imports and the `import()`s that `wanted` accepts, transitively. */
+  const load = (screens, wanted) => {
+    const seen = new Set([...first, ...screens])
     for (const key of seen) {
       const { imports = [], dynamicImports = [] } = manifest[key]
       for (const next of [...imports, ...dynamicImports.filter(wanted)]) seen.add(next)
@@ -49,10 +46,10 @@ export const loads = dist => {
     return filesOf(seen)
   }
   return {
-    login: load(LOGIN, () => false),
-    usableHome: load(HOME, () => false),
-    home: load(HOME, key => isOfHome(key) && !LATER.includes(key)),
-    homeAll: load(HOME, isOfHome),
-    app: filesOf(Object.keys(manifest).filter(key => !key.startsWith('texts/'))),
+    login: load([], () => false),
+    usableHome: load([HOME], () => false),
+    home: load([HOME], key => isOfHome(key) && !LATER.includes(key)),
+    homeAll: load([HOME], isOfHome),
+    app: filesOf(Object.keys(manifest).filter(key => !key.startsWith('src/locales/'))),
   }
 }

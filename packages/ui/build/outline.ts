@@ -11,8 +11,8 @@ const SOURCES = join(import.meta.dirname, '../src')
 const START = 'start.js'
 const ROOT = '<div id="root"></div>'
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
-/** The screens whose files load together with the app. */
-const SCREENS = [paths.login, ...TABS.map(({ place }) => place)]
+/** The screens whose files load together with the app, which has the login's. */
+const SCREENS = Object.values(paths).filter(({ kind }) => kind === 'tab')
 
 /** The outlines of the login and of the other screens, without words. */
 const outlines = async (config: ResolvedConfig): Promise<string> => {
@@ -133,8 +133,8 @@ export const outline = (): Plugin => {
         const initial = filesOf(bundle, chunk.fileName)
         const chunks = Object.values(bundle).filter(each => each.type === 'chunk')
         const files = SCREENS.map(({ path }) => {
-          const screen = chunks.find(({ moduleIds }) =>
-            moduleIds.some(id => id.endsWith(`/screens${path}.screen.tsx`)),
+          const screen = chunks.find(({ facadeModuleId }) =>
+            facadeModuleId?.endsWith(`/screens${path}.screen.tsx`),
           )
           if (!screen) throw new Error(`The build has no chunk of ${path}`)
           return [path, [...filesOf(bundle, screen.fileName)].filter(file => !initial.has(file))]

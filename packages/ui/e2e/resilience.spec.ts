@@ -109,7 +109,7 @@ test('§2 the lost file of a screen is fetched again', async ({ page, context })
   const problem = alert(page, 'This could not be loaded')
   let losses = 1
   const lose = (route: Route) => (losses-- > 0 ? route.abort() : route.continue())
-  await page.route(/assets\/(account|list\.screen)-.+js$/, lose)
+  await page.route(/assets\/(index|list)\.screen-.+js$/, lose)
   await page.goto('home')
   await mark(page)
   // By itself.

@@ -31,12 +31,3 @@ describe('after a login', () => {
     expect(nextAfterLogin(next)).toBe('/home')
   })
 })
-
-test('every place has a screen, and every screen a place', () => {
-  const files = Object.keys(import.meta.glob('./screens/**/*.screen.tsx'))
-  expect(files.sort()).toEqual(
-    Object.values(paths)
-      .map(({ path }) => `./screens${path}.screen.tsx`)
-      .sort(),
-  )
-})

@@ -8,7 +8,7 @@ import { firstIsShown, liveness, priceAge, pricesAreOld } from '../state/connect
 import { languageSheetOpen } from '../state/language.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import style from './layout.module.css'
-import { paths, type Wide } from '../paths.ts'
+import { paths, type Kind, type Wide } from '../paths.ts'
 import { useBack } from '../shared/use-back.ts'
 import { TAB_ICON, TABS } from './tabs.ts'
 
@@ -73,8 +73,7 @@ const ConnectionBanner = () => {
 }
 
 interface LayoutProps {
-  /** 'auth' for visitors, 'tab' for the places of the bottom navigation, 'page' for other screens. */
-  readonly kind: 'auth' | 'tab' | 'page'
+  readonly kind: Kind
   readonly wide: Wide | undefined
   readonly children: ReactNode
 }

@@ -4,7 +4,7 @@ import '../styles/base.css'
 import './outline.css'
 import { app } from '../state/app.ts'
 import { config, problems } from '../state/config.ts'
-import { markUntranslated } from '../state/language.ts'
+import { awaitWords } from '../state/language.ts'
 import { isPractice } from '../state/practice.ts'
 import { Root } from './root.tsx'
 
@@ -19,7 +19,7 @@ const start = async () => {
   if (isPractice) await (await import('../state/practice-controls.ts')).keepSignedIn()
   // The push channel, which also loads the quotes, opens later.
   if (app.session.state.token !== null) app.refreshQuotes().catch(() => {})
-  markUntranslated()
+  awaitWords()
   // A transition renders in small steps, between which the browser handles input.
   startTransition(() =>
     createRoot(root).render(

@@ -6,7 +6,6 @@ import { Dialog } from '../components/dialog.tsx'
 import { Num } from '../components/num.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { toast } from '../components/toast.tsx'
-import { DECIMALS } from '../locales/decimals.ts'
 import { useT, useTag } from '../locales/intl.ts'
 import { momentText } from '../locales/moment.ts'
 import { quoteField, selectedSymbol } from '../state/market.ts'
@@ -94,7 +93,7 @@ const Market = () => {
   const t = useT()
   const control = useControl()
   const coin = selectedSymbol.value
-  const price = <Num value={quoteField(coin, 'now_price')} decimals={DECIMALS.price} />
+  const price = <Num value={quoteField(coin, 'now_price')} decimals="price" />
   return (
     <>
       <Part title={t('practice.price', { coin })} now={price}>

@@ -2,11 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Fragment, useEffect, type ReactNode } from 'react'
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter'
 import { Skeleton } from '../components/skeleton.tsx'
-import { isTab, isVisitors, paths } from '../paths.ts'
+import { isVisitors, paths, type PlaceName } from '../paths.ts'
+import Login from '../screens/common/login.screen.tsx'
 import { Logo } from '../screens/common/logo.tsx'
 import { preloadPart, usePart, type Load } from '../shared/lazy.tsx'
 import { config } from '../state/config.ts'
 import { beginWait } from '../state/connection.ts'
+import { hasWords } from '../state/language.ts'
 import { token } from '../state/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Layout } from './layout.tsx'
@@ -14,16 +16,43 @@ import style from './layout.module.css'
 
 const { brand = 'H4' } = config
 
-/** The screens of the first load, by file. The list of the others is in a chunk of its own. */
-const firstScreens = import.meta.glob<Awaited<ReturnType<Load>>>([
-  '../screens/common/*.screen.tsx',
-  '../screens/{home,market,transaction,assets}.screen.tsx',
-])
-
-/** The screen of a path: '/user/index' is `screens/user/index.screen.tsx`. */
-const screenOf = (path: string): Load =>
-  firstScreens[`../screens${path}.screen.tsx`] ??
-  (async () => (await import('./screens.ts')).loadScreen(path))
+/** The code of each screen. That of the login is in the first load: most screens need its form and its fields, too. */
+const screens: Readonly<Record<PlaceName, Load>> = {
+  login: async () => ({ default: Login }),
+  register: () => import('../screens/common/register.screen.tsx'),
+  forget: () => import('../screens/common/forget.screen.tsx'),
+  home: () => import('../screens/home.screen.tsx'),
+  market: () => import('../screens/market.screen.tsx'),
+  transaction: () => import('../screens/transaction.screen.tsx'),
+  transactionLog: () => import('../screens/transaction/log.screen.tsx'),
+  assets: () => import('../screens/assets.screen.tsx'),
+  deposit: () => import('../screens/deposit.screen.tsx'),
+  depositRecord: () => import('../screens/deposit/record.screen.tsx'),
+  locking: () => import('../screens/locking.screen.tsx'),
+  lockingOrder: () => import('../screens/locking/order.screen.tsx'),
+  lockingBuy: () => import('../screens/locking/buy.screen.tsx'),
+  lockingLog: () => import('../screens/locking/log.screen.tsx'),
+  currency: () => import('../screens/currency.screen.tsx'),
+  currencyLog: () => import('../screens/currency/log.screen.tsx'),
+  contract: () => import('../screens/contract.screen.tsx'),
+  contractLog: () => import('../screens/contract/log.screen.tsx'),
+  user: () => import('../screens/user/index.screen.tsx'),
+  security: () => import('../screens/user/security.screen.tsx'),
+  share: () => import('../screens/user/share.screen.tsx'),
+  realMark: () => import('../screens/user/real_mark.screen.tsx'),
+  identity: () => import('../screens/user/info.screen.tsx'),
+  recharge: () => import('../screens/user/recharge.screen.tsx'),
+  rechargeLog: () => import('../screens/user/recharge/log.screen.tsx'),
+  withdraws: () => import('../screens/user/withdraws.screen.tsx'),
+  withdrawsLog: () => import('../screens/user/withdraws/log.screen.tsx'),
+  transfer: () => import('../screens/user/transfer.screen.tsx'),
+  userForget: () => import('../screens/user/forget.screen.tsx'),
+  addresses: () => import('../screens/user/address/list.screen.tsx'),
+  article: () => import('../screens/article/info.screen.tsx'),
+  articles: () => import('../screens/article/list.screen.tsx'),
+  fundSelect: () => import('../screens/fund/select.screen.tsx'),
+  icons: () => import('../screens/icon.screen.tsx'),
+}
 
 /** The path of the screen that the app opened with, empty from the next one on. */
 let opened: string | undefined
@@ -72,8 +101,9 @@ const ScreenFocus = ({ path }: OfScreen) => {
 /** A screen, or its placeholder while its code loads. */
 const screenFor = (load: Load) =>
   function Screen({ path }: OfScreen) {
+    useSignals()
     const Loaded = usePart(load)
-    if (!Loaded) return <Waiting path={path} />
+    if (!Loaded || !hasWords.value) return <Waiting path={path} />
     return (
       <>
         <Loaded />
@@ -82,10 +112,9 @@ const screenFor = (load: Load) =>
     )
   }
 
-const kindOf = (path: string) => (isVisitors(path) ? 'auth' : isTab(path) ? 'tab' : 'page')
-const routes = Object.values(paths).map(({ path, wide }) => {
-  const load = screenOf(path)
-  return { path, wide, load, Screen: screenFor(load), kind: kindOf(path) } as const
+const routes = Object.entries(paths).map(([name, place]) => {
+  const load = screens[name as PlaceName]
+  return { ...place, load, Screen: screenFor(load) } as const
 })
 
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 500))

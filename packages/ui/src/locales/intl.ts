@@ -1,6 +1,7 @@
 import { createFormatters, DEFAULT_INTL_CONFIG, formatMessage } from '@formatjs/intl'
 import { createContext, useContext } from 'react'
-import { englishMessages, languages, loadMessages, type Language, type MessageId } from './messages.ts'
+import en from './en.ts'
+import { languages, type Language, type MessageId, type Messages } from './messages.ts'
 
 export { languages, type Language, type MessageId } from './messages.ts'
 
@@ -20,8 +21,7 @@ const report = (error: unknown) =>
     throw error
   })
 
-/** @param messages may grow: lazy parts of the app add theirs */
-const make = (tag: string, messages: Readonly<Record<string, string>>): Text => {
+const make = (tag: string, messages: Messages): Text => {
   // Not `createIntl`: it would bundle the library's formatters for numbers, dates, lists and durations.
   const config = { ...DEFAULT_INTL_CONFIG, locale: tag, messages, onError: report }
   const formatters = createFormatters()
@@ -30,17 +30,12 @@ const make = (tag: string, messages: Readonly<Record<string, string>>): Text => 
 }
 
 /** English is in the first load, so that a page never waits for its texts. */
-export const english: Text = make('en-US', englishMessages)
+export const english: Text = make('en-US', en)
 
-const made = new Map<Language, Text>([['en', english]])
-
-/** Gets a language with the texts of all parts loaded so far. Returns the same object every time. */
+/** Loads a language with its texts. */
 export const loadText = async (language: Language): Promise<Text> => {
-  const messages = await loadMessages(language)
-  const tag = languages.find(({ value }) => value === language)?.tag ?? english.tag
-  const text = made.get(language) ?? make(tag, messages)
-  made.set(language, text)
-  return text
+  const { pack, tag } = languages.find(({ value }) => value === language) ?? {}
+  return pack && tag ? make(tag, (await pack()).default) : english
 }
 
 export const TextContext = createContext<Text>(english)

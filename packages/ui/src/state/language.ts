@@ -1,6 +1,5 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals-react'
 import { english, languages, loadText, type Language, type Text } from '../locales/intl.ts'
-import { beforeParts } from '../locales/messages.ts'
 import { app } from './app.ts'
 import { config } from './config.ts'
 import { fromStream } from './live.ts'
@@ -15,7 +14,7 @@ export const language: ReadonlySignal<Language> = computed(
 
 const loaded = signal<Text>(english)
 
-/** Its messages; the previous language's until they are loaded. */
+/** Its texts; the previous language's until they are loaded. */
 export const text: ReadonlySignal<Text> = loaded
 
 const failed = signal(false)
@@ -23,48 +22,39 @@ const failed = signal(false)
 /** Whether the texts of the current language could not be loaded. */
 export const languageFailed: ReadonlySignal<boolean> = failed
 
-const tagOf = (wanted: Language) => languages.find(({ value }) => value === wanted)?.tag
+/** No words, but the height of a line. */
+const wordless: Text = { ...english, t: () => '\u00a0' }
 
-const UNTRANSLATED = 'data-untranslated'
+/** Whether there are words: at the start, another language does not flash English. */
+export const hasWords = computed(() => loaded.value !== wordless)
 
-/** Before the first render: marks the page until the texts of its language are there, or have failed. */
-export const markUntranslated = () => {
-  const isThere = loaded.peek().tag === tagOf(language.peek())
-  document.documentElement.toggleAttribute(UNTRANSLATED, !isThere && !failed.peek())
+/** Before the first render: there are no words until the texts of the language are loaded. */
+export const awaitWords = () => {
+  if (language.peek() !== 'en' && loaded.peek() === english && !failed.peek()) loaded.value = wordless
 }
 
-let loading = Promise.resolve()
+/** The delay before texts that could not be loaded are loaded again, ms. */
+const PAUSE = 10_000
 
-const load = (wanted: Language) => {
-  failed.value = false
-  loading = loadText(wanted).then(
-    got => {
-      if (language.peek() !== wanted) return
-      loaded.value = got
-      document.documentElement.lang = got.tag
-    },
-    (error: unknown) => {
-      failed.value = language.peek() === wanted && loaded.peek().tag !== tagOf(wanted)
-      throw error
-    },
-  )
-  loading.catch(() => {}).finally(() => document.documentElement.removeAttribute(UNTRANSLATED))
+const load = async () => {
+  const wanted = language.peek()
+  const got = await waitFor(loadText(wanted)).catch(() => undefined)
+  if (language.peek() !== wanted) return
+  if (got) {
+    loaded.value = got
+    document.documentElement.lang = got.tag
+  } else {
+    if (!hasWords.peek()) loaded.value = english
+    setTimeout(() => failed.peek() && void load(), PAUSE)
+  }
+  failed.value = !got
 }
 
 const change = () => {
-  load(language.peek())
-  void waitFor(loading).catch(() => {})
+  failed.value = false
+  void load()
 }
 app.language$.subscribe(change)
-
-beforeParts(async () => {
-  load(language.peek())
-  // Another language may be selected meanwhile.
-  for (let waited; waited !== loading;) {
-    waited = loading
-    await waited
-  }
-})
 
 /** The available languages, including the current one. Source: product §3 (only English is available in the picker). */
 export const offeredLanguages = computed(() =>
