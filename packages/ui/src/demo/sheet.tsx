@@ -33,7 +33,7 @@ const Part = ({
   readonly children: ReactNode
 }) => (
   <section className={style.part}>
-    <h3>
+    <h3 className="caption regular">
       {title}
       {now !== undefined && <span>{now}</span>}
     </h3>
@@ -65,7 +65,7 @@ const Login = ({ onDone }: { readonly onDone: () => void }) => {
       <Button variant="accent" wide busy={busy} onClick={() => void enter()}>
         {fill(texts.login, { account: demoUser.account })}
       </Button>
-      <p className={style.quiet}>{fill(texts.password, { password: demoUser.password })}</p>
+      <p className="faint">{fill(texts.password, { password: demoUser.password })}</p>
     </div>
   )
 }
@@ -77,7 +77,7 @@ const Codes = () => {
   return (
     <Part title={texts.codes}>
       {mails.length === 0 ? (
-        <p className={style.quiet}>{texts.noCodes}</p>
+        <p className="faint">{texts.noCodes}</p>
       ) : (
         <ul className={style.mails}>
           {mails.map(({ address, sentAt, code }) => (
@@ -183,7 +183,7 @@ const DemoSheet = ({ open, onClose }: DemoSheetProps) => {
   }, [open])
   return (
     <Sheet open={open} onClose={onClose} title={texts.title}>
-      <div className={style.parts}>
+      <div className="stack gap-5">
         <div className={style.about}>
           <p>{texts.about}</p>
           <p>{exchange().persistent ? texts.kept : texts.forgotten}</p>

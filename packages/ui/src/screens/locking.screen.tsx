@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { IconLink } from '../components/button.tsx'
 import { CoinIcon } from '../components/coin-icon.tsx'
-import { Fact, NumFact } from '../components/facts.tsx'
+import { Fact, Figures, NumFact } from '../components/facts.tsx'
 import { EmptyState } from '../components/notice.tsx'
 import { Num } from '../components/num.tsx'
 import { DECIMALS } from '../locales/decimals.ts'
@@ -26,14 +26,14 @@ const Totals = ({ of: { totals, coins, paidRate } }: { readonly of: LockedFunds 
   const income = { decimals: DECIMALS.amount, unit: LEGAL_NAME, sign: true, tone: true }
   return (
     <SumCard title={t('locking.funds')} sums={sumsOf('funds')}>
-      <dl className={style.figures}>
+      <Figures data-layout="halves">
         <Fact name={t('locking.daily')}>
           <CoinSums of={sumsOf('daily')} />
         </Fact>
         <BalanceFact name={t('locking.cumulative')} value={totals.income} {...income} />
         <Fact name={t('locking.orders')}>
           <Link
-            className={style.link}
+            className="text-action"
             href={paths.lockingOrder.href()}
             aria-label={`${t('locking.orders')} ${totals.orders}`}
           >
@@ -41,7 +41,7 @@ const Totals = ({ of: { totals, coins, paidRate } }: { readonly of: LockedFunds 
           </Link>
         </Fact>
         <NumFact name={t('locking.quickRate')} value={paidRate} decimals={DECIMALS.rate} unit="%" />
-      </dl>
+      </Figures>
     </SumCard>
   )
 }
@@ -51,9 +51,9 @@ const Product = ({ product }: { readonly product: LockedProduct }) => {
   const { id, currency_name, period, income_rate, min_single_limit } = product
   return (
     <Link className={style.product} href={paths.lockingBuy.href({ id: String(id) })}>
-      <span className={style.productHead}>
+      <span className="row strong">
         <CoinIcon name={currency_name} size={24} />
-        <span className={style.coin}>{currency_name}</span>
+        <span className="ellipsis">{currency_name}</span>
       </span>
       <span className={style.productRate}>
         <Num value={income_rate} decimals={DECIMALS.rate} unit="%" />

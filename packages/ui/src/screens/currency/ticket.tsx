@@ -110,7 +110,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
   )
   return (
     <>
-      <form className={style.form} {...form.props}>
+      <form className="stack gap-3" {...form.props}>
         <ChipChoice
           legend={t('spot.kind')}
           quietLegend
@@ -198,7 +198,7 @@ export const SpotTicket = ({ symbol, side }: { readonly symbol: string; readonly
         </Facts>
         {capped && <p>{cappedNote}</p>}
         {form.sheet.obstacle === undefined && (
-          <p className={style.note}>{isMarket ? t('spot.moves') : distance}</p>
+          <p className="caption anywhere">{isMarket ? t('spot.moves') : distance}</p>
         )}
       </SendSheet>
     </>

@@ -20,7 +20,7 @@ import style from './fund.module.css'
 export const DailyRate = ({ value }: { readonly value: string | undefined }) => {
   const t = useT()
   return (
-    <span className={style.rate}>
+    <span className="caption">
       <Num value={value} decimals={DECIMALS.rate} unit="%" /> {t('common.daily')}
     </span>
   )
@@ -67,7 +67,7 @@ export const TransferSheet = ({
   const level = after && custodyLevelOf(levels, after)
   return (
     <>
-      {open.cards && <div className={style.open}>{open.cards}</div>}
+      {open.cards && <div className="edge">{open.cards}</div>}
       <SendSheet
         form={form}
         {...popup}

@@ -15,11 +15,11 @@ import { loaded, loadQuietly } from '../../state/live.ts'
 import style from './log.module.css'
 
 const STAGES = {
-  waiting: { icon: Clock, tone: 'waiting' },
+  waiting: { icon: Clock, tone: 'warning' },
   approved: { icon: CircleCheck, tone: 'good' },
-  refused: { icon: CircleX, tone: 'bad' },
-  submitted: { icon: Clock, tone: 'waiting' },
-  done: { icon: Check, tone: 'done' },
+  refused: { icon: CircleX, tone: 'danger' },
+  submitted: { icon: Clock, tone: 'warning' },
+  done: { icon: Check, tone: undefined },
   returned: { icon: Undo2, tone: 'back' },
 } as const
 
@@ -28,7 +28,7 @@ const Stage = ({ name }: { readonly name: RechargeStage | WithdrawalStage }) => 
   const t = useT()
   const { icon: Icon, tone } = STAGES[name]
   return (
-    <span className={style.stage} data-tone={tone}>
+    <span className="tag" data-tone={tone}>
       <Icon size={12} aria-hidden="true" />
       {t(`common.stage.${name}`)}
     </span>
@@ -77,10 +77,10 @@ export const LogScreen = <Row extends { readonly id?: number | undefined }>({
             <li key={row.id ?? at} className={style.row}>
               <CoinIcon name={coin} />
               <div className={style.head}>
-                <div className={style.main}>
-                  <p className={style.title}>{coin || MISSING}</p>
+                <div className="stack tight">
+                  <p className="strong anywhere">{coin || MISSING}</p>
                   {notes.filter(Boolean).map(note => (
-                    <p key={note} className={style.note}>
+                    <p key={note} className="caption digits anywhere">
                       {note}
                     </p>
                   ))}
@@ -90,12 +90,12 @@ export const LogScreen = <Row extends { readonly id?: number | undefined }>({
                   {stage && <Stage name={stage} />}
                 </div>
               </div>
-              {below && <p className={`${style.note} ${style.below}`}>{below}</p>}
+              {below && <p className={`caption digits anywhere ${style.below}`}>{below}</p>}
             </li>
           )
         }}
       </EndlessList>
-      {props.note && loaded(log).value.data?.rows.some(keep) && <p className={style.zone}>{props.note}</p>}
+      {props.note && loaded(log).value.data?.rows.some(keep) && <p className="remark">{props.note}</p>}
     </Screen>
   )
 }
