@@ -146,7 +146,7 @@ const Deposit = () => {
         </IconLink>
       }
     >
-      <Known of={custody.fund} heights={[212, 52, 260]}>
+      <Known of={custody.fund} heights={[209, 52, 260]}>
         {info => <Fund info={info} />}
       </Known>
     </Screen>

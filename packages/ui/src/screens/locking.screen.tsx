@@ -33,7 +33,7 @@ const Totals = ({ of: { totals, coins, paidRate } }: { readonly of: LockedFunds 
         <BalanceFact name={t('locking.cumulative')} value={totals.income} {...income} />
         <Fact name={t('locking.orders')}>
           <Link
-            className="text-action"
+            className={`text-action ${style.link}`}
             href={paths.lockingOrder.href()}
             aria-label={`${t('locking.orders')} ${totals.orders}`}
           >
@@ -83,7 +83,7 @@ const Locking = () => {
         </IconLink>
       }
     >
-      <Known of={orders} heights={[185]}>
+      <Known of={orders} heights={[164]}>
         {funds => <Totals of={funds} />}
       </Known>
       <section aria-labelledby="locked-products">

@@ -17,7 +17,6 @@ import { legalName, pairName, selectedSymbol } from '../../state/market.ts'
 import { PairChip } from '../trade/pair-bar.tsx'
 import { ProfitCard } from '../trade/profit-card.tsx'
 import { Head, MarginLevel, MoneyFact, PriceFact, Result } from './position-parts.tsx'
-import style from './positions.module.css'
 import { PositionList } from './positions.tsx'
 
 /** The leveraged orders of a coin: Position and Close position. Source: product §2 (/contract/log). */

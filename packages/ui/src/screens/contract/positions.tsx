@@ -14,7 +14,6 @@ import { OrdersHead } from '../trade/orders-head.tsx'
 import { Head, LiveResult, MarginLevel, MoneyFact, PriceFact, sizeText } from './position-parts.tsx'
 import style from './positions.module.css'
 import { LiquidationNote } from './risk.tsx'
-import risk from './risk.module.css'
 import { CancelSheet, CloseSheet, StopsSheet, type OrderSheetProps } from './sheets.tsx'
 
 interface PositionsProps {

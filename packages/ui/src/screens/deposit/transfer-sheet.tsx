@@ -14,7 +14,6 @@ import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { draftOf } from '../../state/draft.ts'
 import { custody, custodyContext } from '../../state/watchers.ts'
-import style from './fund.module.css'
 
 /** A daily rate in percent. */
 export const DailyRate = ({ value }: { readonly value: string | undefined }) => {
