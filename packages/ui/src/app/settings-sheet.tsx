@@ -34,7 +34,7 @@ const About = () => {
       {/* Only signed-in users can read articles. */}
       {signedIn.value && (
         <Link
-          className={style.terms}
+          className="link regular"
           href={paths.article.href({ id: String(ARTICLES.terms), title: terms })}
           onClick={close}
         >
@@ -57,7 +57,7 @@ const SettingsSheet = () => {
   }
   return (
     <Sheet open={settingsSheetOpen.value} onClose={close} title={t('common.place.settings')}>
-      <div className={style.form}>
+      <div className="stack gap-5">
         <ChipChoice
           legend={t('settings.theme')}
           value={theme}

@@ -71,7 +71,7 @@ export const AmountInput = ({
   const note = error ?? (refused && t(`common.amount.refused.${refused}`, { n: decimals }))
   const kind = error ? 'error' : refused ? 'refused' : 'hint'
   return (
-    <div className={style.field}>
+    <div className="stack gap-2">
       <div className={style.head}>
         <label htmlFor={id}>{props.label}</label>
         {props.aside}
@@ -101,7 +101,7 @@ export const AmountInput = ({
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-note`}
         />
-        {unit && <span className={style.unit}>{unit}</span>}
+        {unit && <span className="soft">{unit}</span>}
         {stepper && <Stepper {...stepper} />}
       </div>
       <p id={`${id}-note`} className={style.note} data-kind={kind} aria-live="polite">

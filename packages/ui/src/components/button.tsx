@@ -44,11 +44,12 @@ export const Button = ({
 
 interface ButtonLinkProps extends Pick<ButtonProps, 'children' | 'variant' | 'wide'> {
   readonly href: string
+  readonly onClick?: (() => void) | undefined
 }
 
 /** A link styled as a button: the primary action. */
-export const ButtonLink = ({ children, variant = 'quiet', wide, href }: ButtonLinkProps) => (
-  <Link href={href} className={style.button} data-variant={variant} data-wide={wide || undefined}>
+export const ButtonLink = ({ children, variant = 'quiet', wide, ...link }: ButtonLinkProps) => (
+  <Link {...link} className={style.button} data-variant={variant} data-wide={wide || undefined}>
     <span className={style.label}>{children}</span>
   </Link>
 )

@@ -43,7 +43,7 @@ export const ChipChoice = <T extends string | number>({
   const name = useId()
   const { error } = props
   return (
-    <fieldset className={style.group} aria-describedby={error && `${name}-error`}>
+    <fieldset className="stack gap-2" aria-describedby={error && `${name}-error`}>
       <legend className={props.quietLegend ? 'visually-hidden' : style.legend}>{legend}</legend>
       <div className={style.options} data-layout={props.layout}>
         {options.map(option => (

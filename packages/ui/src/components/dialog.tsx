@@ -23,9 +23,7 @@ export const Dialog = ({ open, title, children, onConfirm, onCancel, busy, dange
   return (
     <dialog {...modal} className={style.dialog} role="alertdialog" aria-labelledby={id}>
       <div className={style.content}>
-        <h2 id={id} className={style.title}>
-          {title}
-        </h2>
+        <h2 id={id}>{title}</h2>
         {children && <div className={style.text}>{children}</div>}
         <div className={style.actions}>
           <Button onClick={onCancel}>{t('common.cancel')}</Button>

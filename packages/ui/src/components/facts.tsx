@@ -2,14 +2,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import style from './facts.module.css'
 import { Num } from './num.tsx'
 
-/** A list of {@link Fact}s: names at the left, figures at the right. */
-export const Facts = ({ children }: { readonly children: ReactNode }) => (
-  <dl className={style.facts}>{children}</dl>
-)
+interface ListProps<Layout> {
+  readonly 'data-layout'?: Layout
+  readonly children: ReactNode
+}
 
-/** {@link Fact}s side by side, each name above its figure. */
-export const Figures = ({ children }: { readonly children: ReactNode }) => (
-  <dl className={style.figures}>{children}</dl>
+/** A list of {@link Fact}s: names at the left, figures at the right; small ones are times. */
+export const Facts = (props: ListProps<'small'>) => <dl className={style.facts} {...props} />
+
+/** {@link Fact}s side by side, each name above its figure: as many as fit, or in columns. */
+export const Figures = (props: ListProps<'large' | 'halves' | 'thirds'>) => (
+  <dl className={style.figures} {...props} />
 )
 
 /** A name and its value, in a description list. */

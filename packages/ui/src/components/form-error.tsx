@@ -1,11 +1,10 @@
 import { CircleAlert } from 'lucide-react'
-import style from './form-error.module.css'
 
 /** A form's error, next to its button. The live region is always mounted, so that its text is announced. */
 export const FormError = ({ children }: { readonly children: string | undefined }) => (
-  <div role="alert" className={style.region}>
+  <div role="alert" className="live">
     {children && (
-      <p className={style.error}>
+      <p className="callout iconed toned strong" data-tone="danger">
         <CircleAlert size={20} aria-hidden="true" />
         {children}
       </p>

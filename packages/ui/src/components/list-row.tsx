@@ -22,8 +22,8 @@ export const ListRow = ({ start, title, note, end, href, current = false, onClic
     <>
       {start}
       <span className={style.main}>
-        <span className={style.title}>{title}</span>
-        {note !== undefined && <span className={style.note}>{note}</span>}
+        <span className="strong ellipsis">{title}</span>
+        {note !== undefined && <span className="caption ellipsis">{note}</span>}
       </span>
       {end && <span className={style.end}>{end}</span>}
     </>

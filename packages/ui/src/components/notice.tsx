@@ -40,7 +40,7 @@ const LoadMore = ({
 }: Pick<EmptyProps, 'onLoad'> & { readonly as: typeof Button | typeof Chip }) => {
   const t = useT()
   const [busy, setBusy] = useState(false)
-  if (!onLoad) return <span className={style.more}>{t('loadMoreData')}</span>
+  if (!onLoad) return <span className="faint size-12">{t('loadMoreData')}</span>
   const load = () => {
     setBusy(true)
     void onLoad().finally(() => setBusy(false))
@@ -56,7 +56,7 @@ const LoadMore = ({
 export const EmptyLine = ({ children, onLoad }: EmptyProps) => (
   <div className={style.line}>
     <Inbox size={16} aria-hidden="true" />
-    <span className={style.says}>{children}</span>
+    <span className="rest">{children}</span>
     <LoadMore as={Chip} onLoad={onLoad} />
   </div>
 )

@@ -75,7 +75,7 @@ const Panel = memo(
         <div className={style.handle} {...pull.head}>
           <div className={style.grip} />
           <div className={style.head}>
-            <h2 id={id} className={style.title}>
+            <h2 id={id} className="rest size-20 strong anywhere">
               {title}
             </h2>
             {aside}

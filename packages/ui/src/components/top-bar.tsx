@@ -31,7 +31,7 @@ export const TopBar = ({ title, onBack, start, end, quietTitle }: TopBarProps) =
           {title}
         </h1>
       </div>
-      {end && <div className={style.end}>{end}</div>}
+      {end && <div className="row">{end}</div>}
     </header>
   )
 }

@@ -6,6 +6,7 @@ import { List } from 'lucide-react'
 import { useState } from 'react'
 import { paths } from '../paths.ts'
 import { Button, IconLink } from '../components/button.tsx'
+import { Figures } from '../components/facts.tsx'
 import { Meter } from '../components/meter.tsx'
 import { Num } from '../components/num.tsx'
 import { MISSING } from '../locales/format.ts'
@@ -28,15 +29,15 @@ const Level = ({ info }: { readonly info: CustodyFund }) => {
   const percent = progressOf(info)
   const missing = missingToNextLevel(info)
   return (
-    <div className={style.level}>
-      <p className={style.levelName}>
+    <div className={style.progress}>
+      <p className={style.level}>
         <span className="visually-hidden">{t('custody.level')}: </span>
         <strong>{level?.level_name ?? (info.balance === null ? MISSING : t('custody.noLevel'))}</strong>
         {level?.rate !== undefined && <DailyRate value={level.rate} />}
       </p>
       {/* The progress would reveal the balance. */}
       {!hideBalances.value && <Meter label={t('common.custody.progress')} value={percent} />}
-      <p className={style.way}>
+      <p className={`caption ${style.level}`}>
         {next && (
           <span>
             <Balance value={percent} decimals="share" down unit="%" />{' '}
@@ -112,10 +113,10 @@ const Fund = ({ info }: { readonly info: CustodyFund }) => {
   return (
     <div className={style.page}>
       <SumCard title={t('common.balance')} sums={[{ coin: CUSTODY_CURRENCY, amount: info.balance }]}>
-        <dl className={style.incomes}>
+        <Figures data-layout="halves">
           <BalanceFact name={t('custody.today')} value={info.todayIcome} {...income} />
           <BalanceFact name={t('custody.total')} value={info.totalIcome} {...income} />
-        </dl>
+        </Figures>
         <Level info={info} />
       </SumCard>
       <div className={style.actions}>
@@ -143,7 +144,7 @@ const Deposit = () => {
         </IconLink>
       }
     >
-      <Known of={custody.fund} heights={[212, 52, 260]}>
+      <Known of={custody.fund} heights={[209, 52, 260]}>
         {info => <Fund info={info} />}
       </Known>
     </Screen>

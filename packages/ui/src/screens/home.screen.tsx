@@ -157,7 +157,7 @@ const Home = () => {
         ))}
       </nav>
       <Ticker />
-      <div className={style.cards}>
+      <div className="stack gap-2">
         <div className={cards.pair}>
           <CustodyCard />
           <QuickBuy />
@@ -171,9 +171,9 @@ const Home = () => {
       </div>
       {isWhole && (
         <section className={style.markets} aria-labelledby="home-markets">
-          <div className={style.head}>
+          <div className="row spread edge">
             <h2 id="home-markets">{t('home.markets')}</h2>
-            <Link className={style.all} href={paths.market.href()}>
+            <Link className="link caption regular" href={paths.market.href()}>
               <span>
                 {t('home.seeAll')} <span aria-hidden="true">›</span>
               </span>

@@ -45,7 +45,7 @@ const Icons = () => {
   const coins = names.map(name => [name, <CoinIcon key={name} name={name} size={36} />] as const)
   return (
     <Screen title={t('icons.title')} className={style.page}>
-      <p className={style.hint}>{t('icons.hint')}</p>
+      <p className="edge soft">{t('icons.hint')}</p>
       <Gallery title={t('icons.coins')} icons={coins} />
       <Gallery title={t('icons.app')} icons={APP_ICONS} />
     </Screen>

@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { IconLink } from '../components/button.tsx'
 import { CoinIcon } from '../components/coin-icon.tsx'
-import { Fact, NumFact } from '../components/facts.tsx'
+import { Fact, Figures, NumFact } from '../components/facts.tsx'
 import { EmptyState } from '../components/notice.tsx'
 import { Num } from '../components/num.tsx'
 import { useT } from '../locales/intl.ts'
@@ -25,14 +25,14 @@ const Totals = ({ of: { totals, coins, paidRate } }: { readonly of: LockedFunds 
   const income = { decimals: 'amount', unit: LEGAL_NAME, sign: true, tone: true } as const
   return (
     <SumCard title={t('locking.funds')} sums={sumsOf('funds')}>
-      <dl className={style.figures}>
+      <Figures data-layout="halves">
         <Fact name={t('locking.daily')}>
           <CoinSums of={sumsOf('daily')} />
         </Fact>
         <BalanceFact name={t('locking.cumulative')} value={totals.income} {...income} />
         <Fact name={t('locking.orders')}>
           <Link
-            className={style.link}
+            className={`text-action ${style.link}`}
             href={paths.lockingOrder.href()}
             aria-label={`${t('locking.orders')} ${totals.orders}`}
           >
@@ -40,7 +40,7 @@ const Totals = ({ of: { totals, coins, paidRate } }: { readonly of: LockedFunds 
           </Link>
         </Fact>
         <NumFact name={t('locking.quickRate')} value={paidRate} decimals="rate" unit="%" />
-      </dl>
+      </Figures>
     </SumCard>
   )
 }
@@ -50,9 +50,9 @@ const Product = ({ product }: { readonly product: LockedProduct }) => {
   const { id, currency_name, period, income_rate, min_single_limit } = product
   return (
     <Link className={style.product} href={paths.lockingBuy.href({ id: String(id) })}>
-      <span className={style.productHead}>
+      <span className="row strong">
         <CoinIcon name={currency_name} size={24} />
-        <span className={style.coin}>{currency_name}</span>
+        <span className="ellipsis">{currency_name}</span>
       </span>
       <span className={style.productRate}>
         <Num value={income_rate} decimals="rate" unit="%" />
@@ -82,7 +82,7 @@ const Locking = () => {
         </IconLink>
       }
     >
-      <Known of={orders} heights={[185]}>
+      <Known of={orders} heights={[164]}>
         {funds => <Totals of={funds} />}
       </Known>
       <section aria-labelledby="locked-products">

@@ -124,7 +124,7 @@ const Checked = ({ of, step, onStep }: QuestionProps) => {
         </div>
       }
     >
-      <div className={style.body}>
+      <div className="stack">
         <p>{t('intents.checked.body')}</p>
         <Terms of={of} />
         <Link className="text-action" href={MONEY_CALLS[of.endpoint][1].href()}>
@@ -141,7 +141,7 @@ const Card = ({ of, onStep }: { readonly of: OpenIntent; readonly onStep: (step:
   const way = wayOf(t, of)
   return (
     <section className={style.card} aria-label={`${t('common.outcomeUnknown')}: ${titleOf(t, of)}`}>
-      <h2 className={style.title}>
+      <h2 className="row spread wrap strong size-16">
         {t('common.outcomeUnknown')}
         <Amount of={of} />
       </h2>
@@ -219,7 +219,7 @@ export const useOpenIntents = <E extends MoneyEndpoint, Summary, State>(
       return true
     },
     cards: (lost.length > 0 || asked) && (
-      <div className={style.cards}>
+      <div className="stack gap-3">
         {lost.map(each => (
           <Card key={each.key} of={each} onStep={step => ask({ of: each, step })} />
         ))}

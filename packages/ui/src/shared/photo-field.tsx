@@ -190,11 +190,11 @@ export const PhotoField = ({ label, value, onChange, error, hint, slot: name }: 
         </div>
       </div>
       {wrong === undefined ? (
-        <p id={`${id}-note`} className={style.note}>
+        <p id={`${id}-note`} className="caption anywhere">
           {hint ?? t('photo.hint')}
         </p>
       ) : (
-        <p id={`${id}-note`} className={style.wrong} role="alert">
+        <p id={`${id}-note`} className="error" role="alert">
           {wrong}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useId, type ReactNode } from 'react'
-import { Link } from 'wouter'
-import { Button } from '../components/button.tsx'
+import { Button, ButtonLink } from '../components/button.tsx'
 import { Num } from '../components/num.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { useT } from '../locales/intl.ts'
@@ -29,12 +28,12 @@ const takeFocus = (element: HTMLElement | null) => element?.focus()
  */
 export const WayOn = ({ children, unknown, href, label, onLeave }: WayOnProps) => (
   <div className={style.way} data-unknown={unknown || undefined}>
-    <p role="alert" tabIndex={-1} ref={takeFocus} className={style.why}>
+    <p role="alert" tabIndex={-1} ref={takeFocus}>
       {children}
     </p>
-    <Link className={style.link} href={href} {...(onLeave && { onClick: onLeave })}>
+    <ButtonLink variant="accent" wide href={href} onClick={onLeave}>
       {label}
-    </Link>
+    </ButtonLink>
   </div>
 )
 
@@ -83,7 +82,7 @@ export const SendSheet = ({ form, title, coin, over, disabled = false, ...props 
       onClose={close}
       title={
         <>
-          {title} {coin !== undefined && <span className={style.pair}>{pairName(coin)}</span>}
+          {title} {coin !== undefined && <span className="soft size-14 regular">{pairName(coin)}</span>}
         </>
       }
       aside={coin !== undefined && <Num value={quoteField(coin, 'now_price')} decimals="price" live flash />}
@@ -109,9 +108,9 @@ export const SendSheet = ({ form, title, coin, over, disabled = false, ...props 
         )
       }
     >
-      <form id={id} className={style.body} {...form.sheet.props}>
+      <form id={id} className="stack" {...form.sheet.props}>
         {isChanged && (
-          <p role="status" className={style.changed}>
+          <p role="status" className="callout">
             {t('common.detailsChanged')}
           </p>
         )}
@@ -129,7 +128,7 @@ export const SendSheet = ({ form, title, coin, over, disabled = false, ...props 
           [failure, obstacle].map(
             (text, at) =>
               text !== undefined && (
-                <p key={at} role="alert" className={style.failure}>
+                <p key={at} role="alert" className="callout" data-tone="danger">
                   {text}
                 </p>
               ),

@@ -44,7 +44,7 @@ export const SumCard = ({ title, sums, children }: SumCardProps) => {
   )
   return (
     <section className={style.card} aria-labelledby={id}>
-      <h2 id={id} className={style.caption}>
+      <h2 id={id} className="caption regular">
         {title}
       </h2>
       <p

@@ -31,7 +31,7 @@ export const NewsList = ({
             aria-current={id === current ? 'page' : undefined}
             href={paths.article.href({ id: String(id), title })}
           >
-            <span className={style.title}>{title}</span>
+            <span className="strong anywhere">{title}</span>
             <time className={style.time}>{create_time}</time>
             <ChevronRight className={style.on} size={16} aria-hidden="true" />
           </Link>

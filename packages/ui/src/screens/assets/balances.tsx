@@ -29,7 +29,7 @@ const BalanceRow = ({ asset, onOpen }: { readonly asset: Asset; readonly onOpen:
   return (
     <button type="button" className={style.row} aria-haspopup="dialog" onClick={onOpen}>
       <CoinIcon name={asset.currency_name} />
-      <span className={style.what}>
+      <span className="stack tight anywhere">
         <b>{asset.currency_name}</b>
         {asset.locked !== '0' && (
           <span className="caption">
@@ -78,7 +78,7 @@ const Shares = ({ rows }: { readonly rows: readonly Asset[] }) => {
       <ul className={style.legend}>
         {parts.map(({ name, share, rest }) => (
           <li key={name} data-rest={rest || undefined}>
-            <span className={style.name}>{name}</span> <Balance value={share} decimals="share" unit="%" />
+            <span className="soft">{name}</span> <Balance value={share} decimals="share" unit="%" />
           </li>
         ))}
       </ul>

@@ -35,10 +35,10 @@ const LiveQuotes = () => {
     <ul className={style.live}>
       {symbols.value.slice(0, 3).map(symbol => (
         <li key={symbol} className={style.quote}>
-          <span className={style.pair}>
+          <span className="soft">
             {symbol}/{quoteField(symbol, 'legal_name')}
           </span>
-          <span className={style.price}>
+          <span className="size-14 strong">
             <Num value={quoteField(symbol, 'now_price')} decimals="price" live flash />
           </span>
           <Num value={quoteField(symbol, 'change')} decimals="share" unit="%" sign arrow tone live />
@@ -98,14 +98,14 @@ const Login = () => {
             checked={state.remember}
             onChange={value => set('remember', value)}
           />
-          <Link className={style.link} href={paths.forget.href()}>
+          <Link className="link" href={paths.forget.href()}>
             {t('auth.login.forgot')}
           </Link>
         </div>
       </SubmitForm>
       <p className={style.other}>
         {t('auth.login.noAccount')}
-        <Link className={style.link} href={paths.register.href()}>
+        <Link className="link" href={paths.register.href()}>
           {t('auth.login.register')}
         </Link>
       </p>

@@ -55,7 +55,7 @@ const Register = () => {
       </SubmitForm>
       <p className={style.other}>
         {t('auth.register.hasAccount')}
-        <Link className={style.link} href={paths.login.href()}>
+        <Link className="link" href={paths.login.href()}>
           {t('auth.register.login')}
         </Link>
       </p>

@@ -3,7 +3,7 @@ import type { ClosedPosition } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { memo, useMemo, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
-import { Fact } from '../../components/facts.tsx'
+import { Fact, Facts, Figures } from '../../components/facts.tsx'
 import { useT } from '../../locales/intl.ts'
 import { LogScreen } from '../../shared/log-screen.tsx'
 import { Known } from '../../shared/known.tsx'
@@ -14,7 +14,6 @@ import { legalName, pairName, selectedSymbol } from '../../state/market.ts'
 import { PairChip } from '../trade/pair-bar.tsx'
 import { ProfitCard } from '../trade/profit-card.tsx'
 import { Head, MarginLevel, MoneyFact, PriceFact, Result } from './position-parts.tsx'
-import style from './positions.module.css'
 import { PositionList } from './positions.tsx'
 
 /** The leveraged orders of a coin: Position and Close position. Source: product §2 (/contract/log). */
@@ -67,7 +66,7 @@ const ClosedPositions = ({ symbol, empty }: { readonly symbol: string; readonly 
         ) : (
           <>
             <NetProfit positions={positions} unit={legalName(symbol)} />
-            <p className={style.zone}>{t('common.serverTime')}</p>
+            <p className="remark">{t('common.serverTime')}</p>
             <GrowingList id={symbol} rows={positions}>
               {position => <Row key={position.id} position={position} />}
             </GrowingList>
@@ -97,20 +96,20 @@ const Row = memo(({ position }: { readonly position: ClosedPosition }) => {
   const t = useT()
   const { trade, closePrice, openedAt, endedAt } = position
   return (
-    <li className={style.row}>
+    <li className="entry stack gap-3">
       <Head order={position} linked />
       <Result coin={position.coin} profit={position.profit} percent={position.return} />
-      <dl className={style.facts}>
+      <Figures data-layout="thirds">
         <PriceFact name={t('position.entry')} value={position.price} />
         {closePrice !== undefined && <PriceFact name={t('common.closePrice')} value={closePrice} />}
         <MoneyFact name={t('contract.margin')} value={position.margin} />
         <MoneyFact name={t('common.fee')} value={trade.trade_fee} />
         <MoneyFact name={t('position.overnight')} value={trade.overnight_money} />
-      </dl>
-      <dl className={style.times}>
+      </Figures>
+      <Facts data-layout="small">
         {openedAt && <Fact name={t('position.openedAt')}>{openedAt}</Fact>}
         {endedAt && <Fact name={t('position.closedAt')}>{endedAt}</Fact>}
-      </dl>
+      </Facts>
     </li>
   )
 })

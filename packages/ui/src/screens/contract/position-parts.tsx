@@ -2,10 +2,10 @@ import type { LeverageRow, OpenPosition } from '@app/sdk/watch'
 import { computed } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronRight, TriangleAlert } from 'lucide-react'
-import { useMemo, type ComponentProps, type ReactNode } from 'react'
+import { useMemo, type ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { Fact } from '../../components/facts.tsx'
+import { Fact, Figures } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { ageText, useT, type Translate } from '../../locales/intl.ts'
 import { priceAge, pricesAreOld } from '../../state/connection.ts'
@@ -38,14 +38,14 @@ type ResultProps = Readonly<Record<'profit' | 'percent', FactProps['value']>> & 
 export const Result = ({ coin, profit, percent, live = false }: ResultProps) => {
   const t = useT()
   return (
-    <dl className={style.result}>
+    <Figures data-layout="large">
       <Fact name={t('position.profit', { unit: legalName(coin) })}>
         <Num value={profit} decimals="result" sign arrow tone live={live} />
       </Fact>
       <Fact name={t('position.return')}>
         <Num value={percent} decimals="share" unit="%" sign tone live={live} />
       </Fact>
-    </dl>
+    </Figures>
   )
 }
 
@@ -62,7 +62,7 @@ interface HeadProps {
   readonly order: LeverageRow
   /** Links the pair to its chart. */
   readonly linked?: boolean
-  readonly end?: ReactNode
+  readonly waiting?: boolean
 }
 
 /** Lots and leverage of an order: '2 lots × 100'. */
@@ -70,16 +70,16 @@ export const sizeText = (t: Translate, { amount, multiple }: Pick<LeverageRow, '
   `${t('contract.lotsCount', { n: Number(amount) })} × ${Number(multiple)}`
 
 /** Side, pair, lots and leverage of an order. */
-export const Head = ({ order, linked, end }: HeadProps) => {
+export const Head = ({ order, linked, waiting }: HeadProps) => {
   const t = useT()
   const { side, trade } = order
   const buys = side === 'buy'
   return (
     <div className={style.head}>
-      <span className={style.side} data-tone={buys ? 'up' : 'down'}>
+      <span className="tag" data-tone={buys ? 'up' : 'down'}>
         <span aria-hidden="true">{buys ? '▲' : '▼'}</span> {t(buys ? 'common.buy' : 'common.sell')}
       </span>
-      <span className={style.pair}>
+      <span className="size-16 strong">
         {linked ? (
           <Link className={style.chart} href={paths.transaction.href({ tab: 'contract' })}>
             {trade.symbol}
@@ -89,8 +89,12 @@ export const Head = ({ order, linked, end }: HeadProps) => {
           trade.symbol
         )}
       </span>
-      <span className={style.size}>{sizeText(t, order)}</span>
-      {end && <span className={style.end}>{end}</span>}
+      <span className="soft digits">{sizeText(t, order)}</span>
+      {waiting && (
+        <span className="end tag" data-tone="warning">
+          {t('common.waiting')}
+        </span>
+      )}
     </div>
   )
 }
@@ -127,10 +131,10 @@ export const MarginLevel = ({ symbol }: { readonly symbol: string }) => {
   if (!alarm) return null
   return (
     <div className={style.level} data-alarm={alarm}>
-      <p className={style.figure}>
-        <span>{t('position.level')}</span>
+      <p className="row wrap">
+        <span className="rest">{t('position.level')}</span>
         {alarm !== 'calm' && <TriangleAlert size={16} aria-hidden="true" />}
-        <Num value={marginLevel} decimals="share" unit="%" live />
+        <Num value={marginLevel} decimals="share" unit="%" live className="size-14 strong" />
       </p>
       {/* Always mounted, so that its text is announced. */}
       <p role="status">{alarm !== 'calm' && t('position.level.low')}</p>

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useState, type ReactNode } from 'react'
 import { Chip } from '../../components/chip.tsx'
+import { Figures } from '../../components/facts.tsx'
 import { EmptyLine } from '../../components/notice.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
@@ -13,7 +14,6 @@ import { OrdersHead } from '../trade/orders-head.tsx'
 import { Head, LiveResult, MarginLevel, MoneyFact, PriceFact, sizeText } from './position-parts.tsx'
 import style from './positions.module.css'
 import { LiquidationNote } from './risk.tsx'
-import risk from './risk.module.css'
 import { CancelSheet, CloseSheet, StopsSheet, type OrderSheetProps } from './sheets.tsx'
 
 interface PositionsProps {
@@ -30,7 +30,7 @@ export const Positions = ({ symbol, compact = false }: PositionsProps) => {
   const { orders, listed } = leverageOf(symbol)
   const none = t('position.none', { pair: pairName(symbol) })
   return (
-    <section className={style.orders}>
+    <section>
       <OrdersHead
         title={t('position.count', { n: orders.value?.length ?? MISSING })}
         href={paths.contractLog.href({ tab: 'closed' })}
@@ -80,7 +80,7 @@ export const PositionList = ({ symbol, compact = false, empty }: PositionListPro
         ))}
       </ul>
       {!compact && orders.some(({ status }) => status === 'open') && (
-        <div className={risk.edge}>
+        <div className="edge">
           <LiquidationNote symbol={symbol} />
         </div>
       )}
@@ -105,15 +105,11 @@ const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
   const what = `${trade.symbol}, ${t(order.side === 'buy' ? 'common.buy' : 'common.sell')} ${sizeText(t, order)}`
   const actions = position ? (['stops', 'close'] as const) : (['cancel'] as const)
   return (
-    <li className={style.row}>
-      <Head
-        order={order}
-        linked={!compact}
-        end={!position && <span className={style.tag}>{t('common.waiting')}</span>}
-      />
+    <li className="entry stack gap-3">
+      <Head order={order} linked={!compact} waiting={!position} />
       {position && <LiveResult position={position} />}
       {!(compact && position) && (
-        <dl className={style.facts}>
+        <Figures data-layout="thirds">
           <PriceFact
             name={t(position ? 'position.entry' : 'contract.limitPrice')}
             value={order.status === 'open' ? order.price : order.limit}
@@ -126,13 +122,13 @@ const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
           {position && (
             <PriceFact name={t('contract.liquidation')} value={leverageOf(coin).liquidation} live />
           )}
-        </dl>
+        </Figures>
       )}
       {(takeProfit !== undefined || stopLoss !== undefined) && (
-        <dl className={style.facts}>
+        <Figures data-layout="thirds">
           <PriceFact name={t('position.takeProfit')} value={takeProfit} />
           <PriceFact name={t('position.stopLoss')} value={stopLoss} />
-        </dl>
+        </Figures>
       )}
       <div className={style.actions}>
         {actions.map(action => {

@@ -145,7 +145,7 @@ export const StopsSheet = (props: OrderSheetProps<OpenPosition>) => {
         <PriceFact name={t('position.entry')} value={position.price} />
         <PriceFact name={t('common.currentPrice')} value={price} live />
       </Facts>
-      <div className={style.fields}>
+      <div className="stack">
         <StopField
           {...form.field('takeProfit', takeProfit === null ? 'stopPositive' : 'stopTakeProfitSide')}
           position={position}

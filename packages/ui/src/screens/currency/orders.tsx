@@ -20,7 +20,7 @@ export const Side = ({ side, limit }: { readonly side: SpotSide | null; readonly
   const t = useT()
   if (side === null) return MISSING
   return (
-    <span className={style.side} data-tone={side === 'buy' ? 'up' : 'down'}>
+    <span className="toned" data-tone={side === 'buy' ? 'up' : 'down'}>
       <span aria-hidden="true">{side === 'buy' ? '▲' : '▼'}</span>{' '}
       {t(`${limit ? 'spot.limit' : 'common'}.${side}`)}
     </span>
@@ -75,7 +75,7 @@ const OrderRow = ({
         <div>
           <p className={style.title}>
             <Side side={order.side} limit={pending !== undefined} />
-            <span className={style.pair}>{pairName(symbol)}</span>
+            <span className="soft regular">{pairName(symbol)}</span>
           </p>
           <p className={style.note}>
             <span>{momentText(tag, order.endedAt ?? order.openedAt)}</span>
@@ -121,7 +121,7 @@ export const OrderList = <Order extends Row>({ symbol, list, rows, empty, end }:
     <>
       <FailedLine of={list} />
       {lost.map(({ ref, side, amount }) => (
-        <p key={ref} role="status" className={style.lost}>
+        <p key={ref} role="status" className={`remark ${style.reached}`}>
           {t('spot.lost', { side: t(`common.${side}`), n: amount, unit: symbol })}
         </p>
       ))}

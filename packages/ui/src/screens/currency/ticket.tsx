@@ -174,7 +174,7 @@ const Confirmation = ({ of: ticket }: PartProps) => {
         </p>
       )}
       {form.sheet.obstacle === undefined && (
-        <p className={style.note}>
+        <p className="caption anywhere">
           {isMarket ? t('spot.moves') : price && <Distance symbol={symbol} side={side} limit={price} warn />}
         </p>
       )}
@@ -194,7 +194,7 @@ export const SpotTicket = (props: TicketProps) => {
   const { price, amount } = form.summary
   return (
     <>
-      <form className={style.form} {...form.props}>
+      <form className="stack gap-3" {...form.props}>
         <ChipChoice
           legend={t('spot.kind')}
           quietLegend

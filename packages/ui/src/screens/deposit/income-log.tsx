@@ -53,15 +53,15 @@ const Entry = ({ row, coin }: { readonly row: IncomeRow; readonly coin: string |
     <div className={style.entry}>
       {!coin && <CoinIcon name={own} size={28} />}
       <div className={style.main}>
-        <p className={style.title}>{coin ? info : own || info}</p>
-        <p className={style.note}>{momentText(tag, created_time)}</p>
+        <p className="strong">{coin ? info : own || info}</p>
+        <p className="caption digits">{momentText(tag, created_time)}</p>
       </div>
-      <div className={style.figures}>
-        <p className={style.title}>
+      <div className="end">
+        <p className="strong">
           <Balance value={value} decimals="amount" sign tone unit={own} />
         </p>
         {after && (
-          <p className={style.note}>
+          <p className="caption digits">
             {t('common.balance')} <Balance value={after} decimals="amount" unit={own} />
           </p>
         )}

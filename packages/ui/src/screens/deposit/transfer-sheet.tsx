@@ -13,13 +13,12 @@ import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { draftOf } from '../../state/draft.ts'
 import { custody, custodyContext } from '../../state/watchers.ts'
-import style from './fund.module.css'
 
 /** A daily rate in percent. */
 export const DailyRate = ({ value }: { readonly value: string | undefined }) => {
   const t = useT()
   return (
-    <span className={style.rate}>
+    <span className="caption">
       <Num value={value} decimals="rate" unit="%" /> {t('common.daily')}
     </span>
   )
@@ -66,7 +65,7 @@ export const TransferSheet = ({
   const level = after && custodyLevelOf(levels, after)
   return (
     <>
-      {open.cards && <div className={style.open}>{open.cards}</div>}
+      {open.cards && <div className="edge">{open.cards}</div>}
       <SendSheet
         form={form}
         {...popup}

@@ -32,8 +32,8 @@ const FundSelect = () => {
               title={label}
               end={
                 <>
-                  <span className={style.tag}>{t('recharge.digital')}</span>
-                  <ChevronRight size={18} aria-hidden="true" className={style.more} />
+                  <span className="tag">{t('recharge.digital')}</span>
+                  <ChevronRight size={18} aria-hidden="true" className="faint" />
                 </>
               }
               href={paths.recharge.href({ name, currency_id: String(coinId(name) ?? ''), key })}

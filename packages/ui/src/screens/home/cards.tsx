@@ -68,7 +68,7 @@ export const QuickBuy = () => {
     <Link className={style.card} href={paths.fundSelect.href()}>
       <span className={style.strong}>{t('home.quickBuy')}</span>
       <span className={style.note}>{t('home.quickBuy.note')}</span>
-      <span className={style.coins}>
+      <span className="row gap-1">
         {['BTC', 'ETH', 'USDT'].map(name => (
           <CoinIcon key={name} name={name} size={24} />
         ))}

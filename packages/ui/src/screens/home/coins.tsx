@@ -35,7 +35,7 @@ const tradeOf = (symbol: string) => ({
 const Pair = ({ symbol }: CoinProps) => (
   <>
     {symbol}
-    <span className={style.legal}>/{quoteField(symbol, 'legal_name')}</span>
+    <span className="faint regular">/{quoteField(symbol, 'legal_name')}</span>
   </>
 )
 

@@ -4,9 +4,9 @@ import { type LockingSummary, LOCKING_CONFIRM, lockingForm } from '@app/sdk/form
 import { lockedUntil } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { AmountInput } from '../../components/amount-input.tsx'
-import { Button } from '../../components/button.tsx'
+import { Button, ButtonLink } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
@@ -73,15 +73,15 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   const whole = <Num value={amount} decimals="exact" unit={coin} />
   return (
     <>
-      <div className={style.head}>
+      <div className="entry row gap-3">
         <CoinIcon name={coin} size={44} />
-        <p className={style.name}>
+        <p className="rest stack tight size-20 strong anywhere">
           {coin}
-          <span className={style.note}>{days}</span>
+          <span className="caption regular">{days}</span>
         </p>
         <p className={style.rate}>
           {rate}
-          <span className={style.note}>{t('common.daily')}</span>
+          <span className="caption regular">{t('common.daily')}</span>
         </p>
       </div>
       {open.cards && <div className={style.open}>{open.cards}</div>}
@@ -119,11 +119,11 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
           {t('locking.submit')}
         </Button>
         {form.wrong('insufficientBalance') && (
-          <Link className={style.way} href={paths.fundSelect.href()}>
+          <ButtonLink wide href={paths.fundSelect.href()}>
             {t('common.place.recharge')} {coin}
-          </Link>
+          </ButtonLink>
         )}
-        <p className={style.note}>{t('locking.explain')}</p>
+        <p className="caption regular">{t('locking.explain')}</p>
       </form>
       <SendSheet
         form={form}

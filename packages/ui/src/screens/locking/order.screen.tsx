@@ -4,7 +4,7 @@ import { ReceiptText } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import { ButtonLink, IconLink } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
-import { Fact, Figures, NumFact } from '../../components/facts.tsx'
+import { Fact, Facts, Figures, NumFact } from '../../components/facts.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { EmptyState } from '../../components/notice.tsx'
 import { useT, useTag } from '../../locales/intl.ts'
@@ -16,6 +16,8 @@ import { Screen } from '../../shared/screen.tsx'
 import { locking } from '../../state/watchers.ts'
 import style from './order.module.css'
 
+const TONES: Readonly<Record<number, string>> = { 1: 'up', 4: 'warning' }
+
 /** A locked order: amount, income and progress. Source: product §3 (Locked order). */
 const OrderRow = ({ order }: { readonly order: Locked }) => {
   const t = useT()
@@ -26,14 +28,14 @@ const OrderRow = ({ order }: { readonly order: Locked }) => {
   const amount = { decimals: 'amount' } as const
   return (
     <li className={style.row}>
-      <div className={style.head}>
+      <div className="row">
         <CoinIcon name={coin} size={28} />
-        <p className={style.title}>
+        <p className="rest strong anywhere">
           {coin}
           {period !== undefined && ' '}
           {period !== undefined && <span className={style.period}>{t('common.days', { n: period })}</span>}
         </p>
-        <span className={style.status} data-status={status}>
+        <span className="tag" data-tone={TONES[status]}>
           {statusText ?? t(`locking.status.${status}`)}
         </span>
       </div>
@@ -51,11 +53,11 @@ const OrderRow = ({ order }: { readonly order: Locked }) => {
         )}
       </Figures>
       {passed !== null && <Meter label={t('locking.passed')} value={passed} quiet={stage !== 'inCustody'} />}
-      <dl className={style.times}>
+      <Facts data-layout="small">
         <Fact name={t('locking.begin')}>{momentText(tag, show_add_time)}</Fact>
         <Fact name={t('locking.end')}>{momentText(tag, show_end_time)}</Fact>
         <Fact name={t('locking.last')}>{momentText(tag, show_last_time)}</Fact>
-      </dl>
+      </Facts>
     </li>
   )
 }

@@ -61,9 +61,9 @@ export const FavouritesEditor = () => {
               <CircleMinus className={style.remove} size={20} />
             </IconButton>
             <CoinIcon name={symbol} size={28} />
-            <span className={style.pair}>
+            <span className="rest ellipsis strong">
               {symbol}
-              <span className={style.legal}>/{legalName(symbol)}</span>
+              <span className="faint regular">/{legalName(symbol)}</span>
             </span>
             {STEPS.map(({ by, label, Icon }) => (
               <button

@@ -43,7 +43,7 @@ const Row = memo(({ symbol, favourite, inView }: RowProps) => {
           onClick={() => (selectedSymbol.value = symbol)}
         >
           {symbol}
-          <span className={style.legal}>/{figures.legal}</span>
+          <span className="faint regular">/{figures.legal}</span>
         </Link>
       </div>
       <div role="cell" className={style.volume}>

@@ -52,7 +52,7 @@ export const PriceHead = ({ symbol }: { readonly symbol: string }) => {
         </p>
         <p className={style.change}>
           <Num value={change} decimals="share" unit="%" sign arrow tone live />
-          {pricesAreOld.value ? <NotLive /> : <span className={style.today}>{t('trade.today')}</span>}
+          {pricesAreOld.value ? <NotLive /> : <span className="faint regular">{t('trade.today')}</span>}
         </p>
       </div>
       <dl className={style.day}>
@@ -69,10 +69,10 @@ export const StalePrices = ({ children }: { readonly children: ReactNode }) => {
   useSignals()
   return (
     // Always mounted: a live region that appears together with its text is often not announced.
-    <div role="status" className={style.region}>
+    <div role="status" className="live">
       {/* Not at the start, when stored prices are shown: a line that disappears would move what is below. */}
       {liveness.value === 'stale' && (
-        <p className={style.warning}>
+        <p className="callout iconed">
           <TriangleAlert size={16} aria-hidden="true" />
           {children}
         </p>

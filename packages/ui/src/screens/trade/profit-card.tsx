@@ -4,7 +4,6 @@ import { formatNumber } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { momentText } from '../../locales/moment.ts'
 import { SeriesCard } from '../../shared/series-card.tsx'
-import style from './profit-card.module.css'
 
 interface ProfitCardProps {
   /** Newest first; must be stable. */
@@ -43,7 +42,7 @@ export const ProfitCard = ({ orders, unit, note }: ProfitCardProps) => {
         to: momentText(tag, points.at(-1)?.time),
       })}
     >
-      <p className={style.counts}>
+      <p className="row gap-3 caption">
         <span>{t('profit.won', { n: won })}</span>
         <span>{t('profit.lost', { n: lost })}</span>
         {note && <span>{note}</span>}

@@ -31,7 +31,7 @@ const AlertSheet = ({ symbol, ...sheet }: AlertSheetProps) => {
     >
       <NewAlert key={symbol} symbol={symbol} />
       <p className="caption">{t('transaction.alerts.limit')}</p>
-      <ul className={style.list}>
+      <ul>
         {priceAlerts.value.map(({ id, coin, price, direction }) => (
           <li key={id} className={style.row}>
             <b>{pairName(coin)}</b>

@@ -8,7 +8,7 @@ import { LogScreen } from '../../shared/log-screen.tsx'
 import { useQuery } from '../../shared/use-query.ts'
 import { Chip } from '../../components/chip.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
-import { Fact, NumFact } from '../../components/facts.tsx'
+import { Fact, Facts, Figures, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
@@ -88,7 +88,7 @@ const ClosedOptionList = ({
             <GrowingList id={id} rows={orders}>
               {order => <ClosedOptionRow key={order.ref} order={order} />}
             </GrowingList>
-            <p className={style.zone}>{t('common.serverTime')}</p>
+            <p className="remark">{t('common.serverTime')}</p>
           </>
         )
       }
@@ -102,33 +102,33 @@ const ClosedOptionRow = ({ order }: { readonly order: ListedOption }) => {
   const { coin, profit } = order
   const isDraw = profit !== null && Number(profit) === 0
   return (
-    <li className={style.row}>
+    <li className="entry stack gap-3">
       <div className={style.head}>
         <CoinIcon name={coin ?? ''} size={28} />
         <div className={style.main}>
-          <p className={style.title}>{coin === undefined ? MISSING : pairName(coin)}</p>
-          <p className={style.note}>
+          <p className="size-16 strong">{coin === undefined ? MISSING : pairName(coin)}</p>
+          <p className="caption">
             <Direction value={order.side} /> · {t('options.seconds', { n: order.seconds })}
           </p>
         </div>
-        <div className={style.end}>
-          <p className={style.result}>
+        <div className="end">
+          <p className="size-16 strong">
             <Num value={profit} decimals="result" unit={STAKE_CURRENCY} sign tone />
           </p>
-          {isDraw && <p className={style.note}>{t('options.draw')}</p>}
+          {isDraw && <p className="caption">{t('options.draw')}</p>}
         </div>
       </div>
-      <dl className={style.facts}>
+      <Figures>
         <Fact name={`${t('options.stake')} (${STAKE_CURRENCY})`}>
           <Num value={order.amount} decimals="amount" />
         </Fact>
         <NumFact name={t('options.openPrice')} value={order.openPrice} decimals="price" />
         <NumFact name={t('common.closePrice')} value={order.closePrice} decimals="price" />
-      </dl>
-      <dl className={style.times}>
+      </Figures>
+      <Facts data-layout="small">
         <Fact name={t('options.bought')}>{order.openedAt ?? MISSING}</Fact>
         <Fact name={t('options.sold')}>{order.endedAt ?? MISSING}</Fact>
-      </dl>
+      </Facts>
     </li>
   )
 }

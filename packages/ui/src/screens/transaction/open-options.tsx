@@ -21,7 +21,7 @@ export const OpenOptions = ({ matchId }: { readonly matchId: number }) => {
   useSignals()
   const t = useT()
   return (
-    <section className={style.orders}>
+    <section>
       <OrdersHead
         title={t('options.open', { n: runningOptions.value?.length ?? MISSING })}
         href={paths.transactionLog.href({ match_id: String(matchId), type: '3' })}
@@ -76,17 +76,17 @@ const Row = ({ order }: { readonly order: RunningOption }) => {
       <button type="button" className={style.row} onClick={() => (shownOption.value = order.ref)}>
         <TimeLeft order={order} size={36} />
         <span className={style.main}>
-          <span className={style.title}>
+          <span className="strong">
             {pairOfOption(t, order)} <Direction value={order.side} />
           </span>
-          <span className={style.note}>
+          <span className="caption">
             {t('options.seconds', { n: order.seconds })} · {t('options.openAt')}{' '}
             <Num value={order.openPrice} decimals="price" />
           </span>
         </span>
         <span className={style.end}>
           <Num value={order.amount} decimals="amount" unit={STAKE_CURRENCY} />
-          <span className={style.note}>
+          <span className="caption">
             {order.status === 'unknown' ? (
               t('options.resultUnknown')
             ) : (
@@ -127,7 +127,7 @@ export const RunningCountdown = ({ unit = '' }: { readonly unit?: string }) => {
       <TimeLeft order={order} />
       <span className={style.figures}>
         <Num value={result} {...form} unit={unit} sign tone live />
-        <span className={style.small}>
+        <span className="caption regular">
           {t('options.expected')}
           {others.length > 0 && ` · +${others.length}`}
         </span>

@@ -90,22 +90,18 @@ const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
   const price = end ? end.closePrice : quoteField(order.coin ?? '', 'now_price')
   return (
     <div className={style.detail} role={end && 'status'}>
-      {running ? (
-        <TimeLeft order={running} size={132} />
-      ) : (
-        <p className={style.note}>{t('options.settled')}</p>
-      )}
+      {running ? <TimeLeft order={running} size={132} /> : <p className="soft">{t('options.settled')}</p>}
       <p className={style.result} style={{ '--length': length } as CSSProperties}>
         <Num value={result} {...OUTCOME} unit={STAKE_CURRENCY} tone live={!end} arrow={!!end} />
       </p>
       {running && (
-        <p className={style.note}>
+        <p className="soft">
           {running.status === 'unknown'
             ? t('options.gone')
             : t(secondsLeft(running) > 0 ? 'options.expectedResult' : 'options.settling')}
         </p>
       )}
-      {end?.outcome === 'even' && <p className={style.note}>{t('options.draw')}</p>}
+      {end?.outcome === 'even' && <p className="soft">{t('options.draw')}</p>}
       <div className={style.facts}>
         <Facts>
           <Fact name={t('options.direction')}>
@@ -124,7 +120,7 @@ const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
       </div>
       {end && (
         <Link
-          className={style.link}
+          className="link"
           href={paths.transactionLog.href({ match_id: String(end.pair), type: '3' })}
           onClick={close}
         >

@@ -16,7 +16,7 @@ const UserForget = () => {
   const back = useBack()
   const account = user.value?.account_number ?? ''
   return (
-    <Screen title={t('common.place.forget')} className={style.page} beside={<UserMenu />}>
+    <Screen title={t('common.place.forget')} className="page" beside={<UserMenu />}>
       <p className={style.lead}>{t('auth.forget.lead')}</p>
       <p className={style.lead}>{t('auth.forget.sessionEnds')}</p>
       {/* Remounted once the account is known, to prefill its field. */}

@@ -25,7 +25,7 @@ const Card = ({ me, reviewed }: { readonly me: UserInfo; readonly reviewed: Revi
   const uid = userUid(me)
   return (
     <section className={style.card} aria-label={t('user.account')}>
-      <div className={style.who}>
+      <div className="row gap-3">
         {/* Instead of a picture: the first letter of the account. */}
         <span className={style.letter} aria-hidden="true">
           {(me.account_number.match(/[\p{L}\d]/u)?.[0] ?? '').toUpperCase()}
@@ -34,11 +34,11 @@ const Card = ({ me, reviewed }: { readonly me: UserInfo; readonly reviewed: Revi
           <span className={style.account}>{me.account_number}</span>
           <ReviewPill of={reviewed} />
         </Link>
-        <ChevronRight className={style.chevron} size={16} aria-hidden="true" />
+        <ChevronRight className="faint" size={16} aria-hidden="true" />
       </div>
       <dl className={style.figures}>
         <Fact name={t('user.uid')}>
-          <span className={style.uid}>{uid}</span>
+          <span className="anywhere">{uid}</span>
           <IconButton plain label={t('user.uid.copy')} onClick={() => void copy(t, uid)}>
             <Copy size={16} />
           </IconButton>
@@ -61,7 +61,7 @@ const UserCenter = () => {
         {reviewed => me && <Card me={me} reviewed={reviewed} />}
       </Known>
       {!isDesktop && <UserMenu />}
-      <div className={style.exit}>
+      <div className="edge">
         <Exit />
       </div>
     </Screen>

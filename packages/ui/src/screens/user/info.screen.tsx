@@ -12,7 +12,6 @@ import { SubmitForm } from '../../shared/submit-form.tsx'
 import { useForm, useHere } from '../../shared/use-form.ts'
 import { draftOf } from '../../state/draft.ts'
 import { identity } from '../../state/identity.ts'
-import style from './identity/identity.module.css'
 import { IdentityScreen } from './identity/review.tsx'
 
 const CARDS = Object.keys(CardType) as (keyof typeof CardType)[]
@@ -39,7 +38,7 @@ const Identity = () => {
     <IdentityScreen handedIn={handedIn}>
       {isOpen =>
         isOpen && (
-          <SubmitForm form={form} className={style.form} action={t('common.submit')}>
+          <SubmitForm form={form} className="stack gap-5" action={t('common.submit')}>
             <ChipChoice
               layout="pairs"
               legend={t('identity.card')}

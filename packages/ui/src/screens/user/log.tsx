@@ -12,11 +12,11 @@ import { loaded } from '../../state/live.ts'
 import style from './log.module.css'
 
 const STAGES = {
-  waiting: { icon: Clock, tone: 'waiting' },
+  waiting: { icon: Clock, tone: 'warning' },
   approved: { icon: CircleCheck, tone: 'good' },
-  refused: { icon: CircleX, tone: 'bad' },
-  submitted: { icon: Clock, tone: 'waiting' },
-  done: { icon: Check, tone: 'done' },
+  refused: { icon: CircleX, tone: 'danger' },
+  submitted: { icon: Clock, tone: 'warning' },
+  done: { icon: Check, tone: undefined },
   returned: { icon: Undo2, tone: 'back' },
 } as const
 
@@ -25,7 +25,7 @@ const Stage = ({ name }: { readonly name: RechargeStage | WithdrawalStage }) => 
   const t = useT()
   const { icon: Icon, tone } = STAGES[name]
   return (
-    <span className={style.stage} data-tone={tone}>
+    <span className="tag" data-tone={tone}>
       <Icon size={12} aria-hidden="true" />
       {t(`common.stage.${name}`)}
     </span>
@@ -66,7 +66,7 @@ export const TransferLog = <Row extends { readonly id?: number | undefined }>({
           <EndlessList rows={log} rowHeight={rowHeight} keep={keep} empty={empty}>
             {(row, at) => <Entry key={row.id ?? at} {...entry(row)} />}
           </EndlessList>
-          {note && loaded(log).value.data?.rows.some(keep) && <p className={style.zone}>{note}</p>}
+          {note && loaded(log).value.data?.rows.some(keep) && <p className="remark">{note}</p>}
         </>
       )}
     </LogScreen>
@@ -77,10 +77,10 @@ const Entry = ({ coin, amount, stage, notes, below }: ReturnType<TransferLogProp
   <li className={style.row}>
     <CoinIcon name={coin} />
     <div className={style.head}>
-      <div className={style.main}>
-        <p className={style.title}>{coin || MISSING}</p>
+      <div className="stack tight">
+        <p className="strong anywhere">{coin || MISSING}</p>
         {notes.filter(Boolean).map(text => (
-          <p key={text} className={style.note}>
+          <p key={text} className="caption digits anywhere">
             {text}
           </p>
         ))}
@@ -90,6 +90,6 @@ const Entry = ({ coin, amount, stage, notes, below }: ReturnType<TransferLogProp
         {stage && <Stage name={stage} />}
       </div>
     </div>
-    {below && <p className={`${style.note} ${style.below}`}>{below}</p>}
+    {below && <p className={`caption digits anywhere ${style.below}`}>{below}</p>}
   </li>
 )

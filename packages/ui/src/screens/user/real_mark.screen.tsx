@@ -27,8 +27,8 @@ const Bound = () => {
   )
   const contact = paths.article.href({ id: String(ARTICLES.contact), title: t('common.contact') })
   return (
-    <section className={style.reminder}>
-      <p>
+    <section className="card stack gap-3">
+      <p className="iconed">
         <TriangleAlert size={16} aria-hidden="true" />
         {t('identity.bindFirst')}
       </p>
@@ -36,7 +36,7 @@ const Bound = () => {
         <Facts>
           {contacts.map(([name, value]) => (
             <Fact key={name} name={name}>
-              <span className={style.bound}>{value || t('identity.notBound')}</span>
+              <span className="anywhere">{value || t('identity.notBound')}</span>
             </Fact>
           ))}
         </Facts>

@@ -17,18 +17,18 @@ const Security = () => {
     { label: t('security.confirm'), type: 'password' },
   ] as const
   return (
-    <Screen title={t('common.place.security')} className={style.page} beside={<UserMenu />}>
-      <section className={style.notice}>
-        <p className={style.title}>
+    <Screen title={t('common.place.security')} className="page stack" beside={<UserMenu />}>
+      <section className="card stack gap-3">
+        <p className="iconed strong">
           <CircleSlash size={20} aria-hidden="true" />
           {t('security.notYet')}
         </p>
-        <p className={style.note}>{t('security.way')}</p>
+        <p className="soft">{t('security.way')}</p>
         <ButtonLink variant="accent" wide href={paths.userForget.href()}>
           {t('common.place.forget')}
         </ButtonLink>
       </section>
-      <fieldset disabled className={style.form} aria-label={t('common.place.security')}>
+      <fieldset disabled className={`stack ${style.form}`} aria-label={t('common.place.security')}>
         {fields.map(field => (
           <TextField key={field.label} {...field} autoComplete="off" value="" onChange={() => {}} />
         ))}

@@ -38,11 +38,11 @@ const Share = () => {
   const t = useT()
   const code = user.value?.extension_code
   return (
-    <Screen title={t('common.place.share')} className={style.page} beside={<UserMenu />}>
+    <Screen title={t('common.place.share')} className="page stack" beside={<UserMenu />}>
       <Known of={review} flush heights={[86]}>
         {() =>
           code && (
-            <section className={style.invitation}>
+            <section className="card row spread gap-3">
               <div>
                 <p className="caption">{t('share.code')}</p>
                 <p className={style.code}>{code}</p>
@@ -55,13 +55,13 @@ const Share = () => {
         }
       </Known>
       <section className={style.sample} aria-labelledby="share-sample">
-        <div className={style.head}>
-          <h2 id="share-sample" className={style.tag}>
+        <div className="row gap-3">
+          <h2 id="share-sample" className="tag" data-tone="warning">
             {t('share.sample')}
           </h2>
           <p className="caption">{t('share.sample.note')}</p>
         </div>
-        <div className={style.qr}>
+        <div className="middle">
           <QrCode value={SAMPLE.code} label={t('share.sample.qr')} />
         </div>
         <Facts>

@@ -64,7 +64,7 @@ export const AddAddress = ({
   }
   return (
     <Sheet open={open} onClose={() => form.busy || onClose()} title={t('common.addAddress')}>
-      <SubmitForm form={form} className={style.form} action={t('common.submit')}>
+      <SubmitForm form={form} className="stack" action={t('common.submit')}>
         <ChipChoice
           legend={t('common.currency')}
           value={state.coin ?? undefined}
@@ -89,7 +89,7 @@ export const AddAddress = ({
             )
           }
         />
-        <div role="status" className={style.hint}>
+        <div role="status" className="live toned size-12" data-tone="warning">
           {summary.hint && t(summary.hint.id)}
         </div>
         {summary.address !== '' && (

@@ -61,9 +61,9 @@ const Addresses = () => {
             return (
               <li key={row.id ?? at} className={style.row}>
                 <CoinIcon name={coin} />
-                <div className={style.text}>
-                  <p className={style.name}>{coin}</p>
-                  <p className={style.address}>
+                <div className="stack tight">
+                  <p className="strong">{coin}</p>
+                  <p className="anywhere">
                     <GroupedAddress>{row.address}</GroupedAddress>
                   </p>
                 </div>

@@ -46,14 +46,12 @@ const Row = ({ icon: Icon, title, value, ...row }: RowProps) => {
       <ListRow
         {...row}
         current={row.href === (search ? `${path}?${search}` : path)}
-        title={<span className={style.name}>{title}</span>}
-        start={<Icon className={style.icon} size={20} aria-hidden="true" />}
+        title={<span className="regular">{title}</span>}
+        start={<Icon className="soft" size={20} aria-hidden="true" />}
         end={
           <>
-            {value !== undefined && <span className={style.value}>{value}</span>}
-            {(row.href ?? row.onClick) && (
-              <ChevronRight className={style.chevron} size={16} aria-hidden="true" />
-            )}
+            {value !== undefined && <span className="caption digits">{value}</span>}
+            {(row.href ?? row.onClick) && <ChevronRight className="faint" size={16} aria-hidden="true" />}
           </>
         }
       />

@@ -14,13 +14,14 @@ const ICONS: Readonly<Record<Review, LucideIcon>> = {
   approved: ShieldCheck,
   refused: ShieldX,
 }
+const TONES = { none: undefined, pending: 'warning', approved: 'good', refused: 'danger' } as const
 
 /** The state of the review as a label. */
 export const ReviewPill = ({ of }: { readonly of: Review }) => {
   const t = useT()
   const Icon = ICONS[of]
   return (
-    <span className={style.pill} data-review={of}>
+    <span className="tag" data-tone={TONES[of]}>
       <Icon size={14} aria-hidden="true" />
       {t(of === 'pending' ? 'common.waiting' : `review.${of}`)}
     </span>
@@ -32,14 +33,14 @@ const ReviewState = ({ of }: { readonly of: Review }) => {
   const t = useT()
   const Icon = ICONS[of]
   return (
-    <div role="status" className={style.status}>
+    <div role="status" className="live">
       {of !== 'none' && (
-        <div className={style.state} data-review={of}>
+        <div className={style.state} data-tone={TONES[of]}>
           <span className={style.disc}>
             <Icon size={24} aria-hidden="true" />
           </span>
-          <p className={style.stateTitle}>{t(`review.${of}.title`)}</p>
-          <p className={style.quiet}>{t(`review.${of}.note`)}</p>
+          <p className="size-16 strong">{t(`review.${of}.title`)}</p>
+          <p className="soft">{t(`review.${of}.note`)}</p>
         </div>
       )}
     </div>
@@ -55,7 +56,7 @@ interface IdentityScreenProps {
 
 /** A screen about the identity, rendered once the review is loaded. Source: product §2 (/user/info), §4 (Identity). */
 export const IdentityScreen = ({ handedIn = false, children }: IdentityScreenProps) => (
-  <Screen title={useT()('identity.title')} className={style.page} reloads={[review]} beside={<UserMenu />}>
+  <Screen title={useT()('identity.title')} className="page stack" reloads={[review]} beside={<UserMenu />}>
     <Known of={review} flush heights={[78, 20, 116]}>
       {known => {
         const shown = handedIn && known !== 'approved' ? 'pending' : known

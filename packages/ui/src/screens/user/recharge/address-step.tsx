@@ -64,7 +64,7 @@ export const AddressStep = ({
     toast(t(saved ? 'success' : 'error'), saved ? 'success' : 'warning')
   }
   return (
-    <div className={style.step}>
+    <div className="stack">
       <div className={style.code}>
         <QrCode value={address} label={t('recharge.qr', { coin: coin.label })} ref={setCanvas} />
       </div>
@@ -79,7 +79,7 @@ export const AddressStep = ({
           {t('recharge.save')}
         </Button>
       </div>
-      <p className={style.warning}>
+      <p className="callout iconed toned" data-tone="warning">
         <TriangleAlert size={18} aria-hidden="true" />
         <span>
           {coin.key === coin.name

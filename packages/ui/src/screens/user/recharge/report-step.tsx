@@ -79,7 +79,7 @@ export const ReportStep = ({
   return (
     <>
       {open.cards}
-      <form {...form.props} className={style.step}>
+      <form {...form.props} className="stack">
         <AddressBox label={t('recharge.sentTo')}>{address}</AddressBox>
         <AmountInput
           label={t('recharge.amount')}

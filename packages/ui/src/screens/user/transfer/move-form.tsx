@@ -118,8 +118,8 @@ export const MoveForm = <T extends string>({ form, options, name, ...props }: Mo
     <>
       {props.open && <div className={style.open}>{props.open}</div>}
       <SubmitForm form={form} className={style.form} action={props.action}>
-        <div className={style.sides}>
-          <div className={style.both}>
+        <div className={`card row ${style.sides}`}>
+          <div className={`rest ${style.both}`}>
             <Choice label={t('transfer.from')} {...{ options, name }} {...props.from} />
             <Choice label={t('transfer.to')} {...{ options, name }} {...props.to} />
           </div>
@@ -127,7 +127,7 @@ export const MoveForm = <T extends string>({ form, options, name, ...props }: Mo
             <ArrowUpDown size={18} />
           </IconButton>
         </div>
-        {more && <div className={style.single}>{more}</div>}
+        {more && <div className={`card ${style.single}`}>{more}</div>}
         <BalanceInput
           label={t('common.amount')}
           unit={unit}

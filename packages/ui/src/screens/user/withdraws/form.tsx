@@ -92,7 +92,7 @@ export const WithdrawForm = (props: {
   return (
     <>
       {open.cards}
-      <form {...form.props} className={style.form}>
+      <form {...form.props} className="stack gap-5">
         {tabs.length > 0 && (
           <ChipChoice
             legend={t('common.chain')}
@@ -105,8 +105,8 @@ export const WithdrawForm = (props: {
             error={form.wrong('chainRequired')}
           />
         )}
-        <div role="group" aria-labelledby={id} className={style.field}>
-          <div className={style.head}>
+        <div role="group" aria-labelledby={id} className="stack gap-2">
+          <div className="row spread gap-3 caption">
             <span id={id}>{t('withdrawals.address')}</span>
             <Link className="text-action" href={paths.addresses.href({ coin: name })}>
               {t(address ? 'withdrawals.manage' : 'common.addAddress')}
@@ -119,7 +119,7 @@ export const WithdrawForm = (props: {
               t('withdrawals.noAddress', { coin: name })
             )}
           </p>
-          <p role="status" className={style.odd}>
+          <p role="status" className={`live size-12 ${style.odd}`}>
             {addressHint && t(addressHint.id)}
           </p>
         </div>
@@ -168,14 +168,12 @@ export const WithdrawForm = (props: {
         sum={figure}
       >
         <AddressBox label={t('withdrawals.address')}>{sent.address}</AddressBox>
-        <div className={style.facts}>
-          <Facts>
-            <Fact name={t('withdrawals.coin')}>{name}</Fact>
-            {sent.chain && <Fact name={t('common.chain')}>{sent.chain}</Fact>}
-            <Fact name={t('withdrawals.amount')}>{figure}</Fact>
-            {costs}
-          </Facts>
-        </div>
+        <Facts>
+          <Fact name={t('withdrawals.coin')}>{name}</Fact>
+          {sent.chain && <Fact name={t('common.chain')}>{sent.chain}</Fact>}
+          <Fact name={t('withdrawals.amount')}>{figure}</Fact>
+          {costs}
+        </Facts>
         {hints.map(hint => (
           <p key={hint.id} className={style.odd}>
             {t(hint.id, hint.values)}
