@@ -24,7 +24,7 @@ const sdk = (name, limit, names) => ({
 })
 
 export default [
-  app('first load: login', '152.5 kB', login),
+  app('first load: login', '152.3 kB', login),
   app('/home, usable', '173.2 kB', usableHome),
   app('/home, complete', '202 kB', home),
   app('/home, all in', '230.9 kB', homeAll),

@@ -29,14 +29,14 @@ const ownPage: Plugin = {
   transformIndexHtml: html => configured(html, { socket: { address: '' }, languages, practice: 'offer' }),
 }
 
-/** Replaces Vite's preload helper around each `import()` with `preload` of `src/app/chunks.ts`. */
+/** Replaces Vite's preload helper around each `import()` with `preload` of `src/shared/lazy.tsx`. */
 const ownPreload: Plugin = {
   name: 'own-preload',
   apply: 'build',
   enforce: 'pre',
   load: {
     filter: { id: /vite\/preload-helper\.js$/ },
-    handler: () => `export { preload as __vitePreload } from ${JSON.stringify(here('src/app/chunks.ts'))}`,
+    handler: () => `export { preload as __vitePreload } from ${JSON.stringify(here('src/shared/lazy.tsx'))}`,
   },
 }
 
@@ -64,7 +64,7 @@ export const site = defineConfig({
     modulePreload: {
       // Browsers without the hint fetch the files a moment later.
       polyfill: false,
-      // Vite omits chunks without dependencies: `preload` of `src/app/chunks.ts` needs all of them.
+      // Vite omits chunks without dependencies: `preload` of `src/shared/lazy.tsx` needs all of them.
       resolveDependencies: (file, files, { hostType }) =>
         hostType === 'js' && files.length === 0 ? [file] : files,
     },
@@ -77,8 +77,7 @@ export const site = defineConfig({
         // and each costs the browser more than its bytes.
         codeSplitting: {
           groups: [
-            // Most releases leave these as they are, so a browser has them already. Files of the first load run one
-            // after another.
+            // Most releases leave these as they are, so a browser has them already.
             { name: 'react', tags: ['$initial'], test: /node_modules.*(react-dom|scheduler)/ },
             { name: 'libraries', tags: ['$initial'], test: /node_modules/ },
             { name: 'sdk', tags: ['$initial'], test: /packages.sdk/ },

@@ -5,7 +5,75 @@ import { reloadOnce } from '../state/reload.ts'
 export type Load<Props = object> = () => Promise<{ readonly default: ComponentType<Props> }>
 
 /** A module failed, which browsers remember: only a reload of the page loads it. */
-export class ModuleFailure extends Error {}
+class ModuleFailure extends Error {}
+
+/** A request that has not ended by then has lost its connection, ms. */
+const LIMIT = 30_000
+
+/** Requested files by address. */
+const requested = new Map<string, Promise<unknown>>()
+
+const inPage = (href: string) => document.querySelector(`[href="${href}"]`)
+
+const loadStyles = (href: string) =>
+  new Promise<void>((resolve, reject) => {
+    const started = inPage(href)
+    if (started instanceof HTMLLinkElement && started.sheet) return resolve()
+    // One that still loads shares its request with this one.
+    const link = document.createElement('link')
+    const fail = () => {
+      link.remove()
+      reject(new Error(`${href} could not be loaded`))
+    }
+    const timer = setTimeout(fail, LIMIT)
+    link.onload = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    link.onerror = fail
+    link.rel = 'stylesheet'
+    link.href = href
+    document.head.append(link)
+  })
+
+/** Fetches a file into the HTTP cache. Not with a preload link: Chromium also remembers its failures. */
+const loadScript = async (href: string) => {
+  const answer = await fetch(href, { signal: AbortSignal.timeout(LIMIT) })
+  // A host may answer with the app's page for a missing file.
+  const isScript = answer.headers.get('content-type')?.includes('javascript')
+  if (!answer.ok || !isScript) throw new Error(`${href} could not be loaded`)
+  await answer.arrayBuffer()
+}
+
+const loadFile = async (href: string) => {
+  let loading = requested.get(href)
+  if (!loading) {
+    if (href.endsWith('.css')) loading = loadStyles(href)
+    // Also one that `public/start.js` preloads: its import waits for it.
+    else if (inPage(href)) return
+    else loading = loadScript(href)
+    loading.catch(() => requested.delete(href))
+    requested.set(href, loading)
+  }
+  await loading
+}
+
+/**
+ * The build calls this around every `import()`, instead of Vite's preload helper. It fetches all files before it imports the
+ * chunk: browsers remember a failed module, and every later `import()` of it fails without a request
+ * (https://github.com/whatwg/html/issues/6768) until the page is reloaded.
+ * @param files The files of the chunk, itself included, relative to the app's base.
+ * @throws ModuleFailure if the browser remembers that the chunk failed; Error if a file could not be fetched.
+ */
+export const preload = async <Module,>(
+  load: () => Promise<Module>,
+  files: readonly string[] = [],
+): Promise<Module> => {
+  await Promise.all(files.map(file => loadFile(import.meta.env.BASE_URL + file)))
+  return load().catch(cause => {
+    throw new ModuleFailure('A module could not be loaded.', { cause })
+  })
+}
 
 /** The code of a part could not be loaded. */
 export class LoadFailure extends Error {
