@@ -14,7 +14,6 @@ import { settingsSheetOpen } from '../state/settings.ts'
 import { tabStorage } from '../state/stored.ts'
 import { lazy, loadPart, untilLoaded, type Load, type LoadFailure } from '../shared/lazy.tsx'
 import { isVisitors } from '../paths.ts'
-import { PracticeBar, PracticeElsewhere } from './practice-bar.tsx'
 import { preloadTabs, Routes } from './routes.tsx'
 import { aroundNav, type Entry } from './navigation.ts'
 import style from './root.module.css'
@@ -78,6 +77,9 @@ const Loading = () => {
   useSignals()
   return pending.value && <div className={style.bar} data-loading aria-hidden="true" />
 }
+
+const PracticeBar = lazy(untilLoaded(() => import('./practice-bar.tsx')))
+const PracticeElsewhere = lazy(untilLoaded(() => import('./practice-elsewhere.tsx')))
 
 const Update = lazy(untilLoaded(() => import('./worker.tsx')))
 
