@@ -24,11 +24,11 @@ const sdk = (name, limit, names) => ({
 })
 
 export default [
-  app('first load: login', '143.8 kB', login),
-  app('/home, usable', '171 kB', usableHome),
-  app('/home, complete', '195.4 kB', home),
-  app('/home, all in', '218.7 kB', homeAll),
-  app('whole app, in one language', '369 kB', whole),
+  app('first load: login', '144.3 kB', login),
+  app('/home, usable', '171.3 kB', usableHome),
+  app('/home, complete', '195.7 kB', home),
+  app('/home, all in', '218.9 kB', homeAll),
+  app('whole app, in one language', '369.3 kB', whole),
   sdk('rules alone', '5.6 kB', { 'rules/index': '*' }),
   sdk('forms', '6.8 kB', { 'forms/index': '*' }),
   sdk('one call', '9.3 kB', {
@@ -41,7 +41,7 @@ export default [
   }),
   sdk('REST core', '17.3 kB', { index: '{ contract, createApi, createClient, httpOverFetch }' }),
   sdk('realtime', '19.6 kB', { 'realtime/index': '*' }),
-  sdk('app', '51 kB', { index: '{ createApp }' }),
-  sdk('app + watchOptions', '63.6 kB', { index: '{ createApp }', 'watch/index': '{ watchOptions }' }),
-  sdk('app + all watchers', '91.5 kB', { index: '{ createApp }', 'watch/index': '*' }),
+  sdk('app', '51.2 kB', { index: '{ createApp }' }),
+  sdk('app + watchOptions', '63.9 kB', { index: '{ createApp }', 'watch/index': '{ watchOptions }' }),
+  sdk('app + all watchers', '91.7 kB', { index: '{ createApp }', 'watch/index': '*' }),
 ]
