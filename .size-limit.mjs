@@ -41,7 +41,7 @@ export default [
   }),
   sdk('REST core', '17.3 kB', { index: '{ contract, createApi, createClient, httpOverFetch }' }),
   sdk('realtime', '19.6 kB', { 'realtime/index': '*' }),
-  sdk('app', '51 kB', { index: '{ createApp }' }),
-  sdk('app + watchOptions', '63.6 kB', { index: '{ createApp }', 'watch/index': '{ watchOptions }' }),
-  sdk('app + all watchers', '91.5 kB', { index: '{ createApp }', 'watch/index': '*' }),
+  sdk('app', '51.2 kB', { index: '{ createApp }' }),
+  sdk('app + watchOptions', '63.9 kB', { index: '{ createApp }', 'watch/index': '{ watchOptions }' }),
+  sdk('app + all watchers', '91.7 kB', { index: '{ createApp }', 'watch/index': '*' }),
 ]

@@ -14,8 +14,10 @@ const LATER = [
   'src/app/config-problems.tsx',
 ]
 
-/** Includes what home fetches later, but not other screens and languages, nor the client for socket.io 2. */
-const isOfHome = key => key === HOME || !/^src\/locales\/|\.screen\.tsx$|socket\.io-client@2/.test(key)
+/** Includes what home fetches later, but not other screens and languages, practice, nor the client for socket.io 2. */
+const isOfHome = key =>
+  key === HOME ||
+  !/^src\/locales\/|\.screen\.tsx$|practice|packages\/mocks|mocks\/src|socket\.io-client@2/.test(key)
 
 /**
  * The scripts of each load of a build, as paths: `login`; `usableHome`, whose data is shown; `home`, with what it then loads by itself;

@@ -18,7 +18,7 @@ const MAX_TOKEN_LENGTH = 8000
 export const VISITOR: SessionState = { token: null, user: null, wallets: null }
 
 /** A session as stored. */
-export interface Entry {
+interface Entry {
   readonly state: SessionState
   /** The name with which the user signed in; stored until the session ends. */
   readonly account?: string | undefined

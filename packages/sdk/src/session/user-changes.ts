@@ -1,5 +1,12 @@
 import { Subject, type Observable } from 'rxjs'
-import type { Entry } from './stored-session.ts'
+import type { UserInfo } from '../contract/index.ts'
+
+/** A stored session. */
+interface Entry {
+  readonly state: { readonly token: string | null; readonly user: UserInfo | null }
+  readonly at: number
+  readonly account?: string | undefined
+}
 
 const namesOf = ({ account, state: { user } }: Entry) =>
   [account, user?.account_number, user?.email, user?.phone].filter(Boolean)

@@ -12,7 +12,13 @@ export type Messages = Readonly<Record<MessageId, string>>
  */
 export const languages = [
   { label: 'English', value: 'en', logo: 'EN', tag: 'en-US', pack: undefined },
-  { label: '繁體中文', value: 'hk', logo: '繁', tag: 'zh-HK', pack: () => import('./hk.json', { with: { type: 'json' } }) },
+  {
+    label: '繁體中文',
+    value: 'hk',
+    logo: '繁',
+    tag: 'zh-HK',
+    pack: () => import('./hk.json', { with: { type: 'json' } }),
+  },
 ] as const satisfies readonly (Readonly<Record<'label' | 'value' | 'logo' | 'tag', string>> & {
   readonly pack: (() => Promise<{ readonly default: Messages }>) | undefined
 })[]

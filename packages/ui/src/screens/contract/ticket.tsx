@@ -1,17 +1,15 @@
-import { available, shareOfLots, stepLots, type LeveragePair } from '@app/sdk/rules'
+import { available, type LeveragePair } from '@app/sdk/rules'
 import { leverageTicket } from '@app/sdk/forms'
 import type { Amount } from '@app/sdk'
 import type { LeverageOffer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useLayoutEffect } from 'react'
-import { AmountInput } from '../../components/amount-input.tsx'
 import { Button } from '../../components/button.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
-import { LastAmount } from '../../shared/last-amount.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { pricesAreOld } from '../../state/connection.ts'
@@ -21,8 +19,7 @@ import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
 import { PriceField } from '../trade/price-field.tsx'
 import { StalePrices } from '../trade/price-head.tsx'
-import { FreeBalance } from './free-balance.tsx'
-import { LotsSlider } from './lots-slider.tsx'
+import { LotsField } from './lots-field.tsx'
 import { Multiple } from './multiple.tsx'
 import { MoneyFact, PriceFact } from './position-parts.tsx'
 import { LiquidationNote, RiskFacts } from './risk.tsx'
@@ -86,62 +83,6 @@ const useTicket = ({ symbol, offer }: TicketProps) => {
 }
 
 type PartProps = { readonly of: ReturnType<typeof useTicket> }
-
-/** Lots: typed, by steps, as a share of the balance, or with the slider. */
-const LotsField = ({ of: { symbol, offer, form, context, lastAmount } }: PartProps) => {
-  const t = useT()
-  const { state, summary } = form
-  const { fewest, most } = summary
-  const lots = Number(state.lots)
-  const [problem] = leverageTicket.errors(state, context)
-  const set = (value: string) => form.set('lots', value)
-  const maximum = most !== null && t('contract.maxLots', { n: most })
-  const field = form.field(
-    'lots',
-    'lotsRequired',
-    'minimumQuantity',
-    'maximumQuantity',
-    'insufficientBalance',
-  )
-  const isShort = form.wrong('insufficientBalance') && most !== null && most > 0
-  return (
-    <div>
-      <AmountInput
-        {...field}
-        error={field.error && isShort ? `${field.error} · ${maximum}` : field.error}
-        stepper={{
-          lower: t('contract.fewerLots'),
-          raise: t('contract.moreLots'),
-          isLowest: lots <= fewest,
-          isHighest: most !== null && lots >= most,
-          onStep: direction => set(String(stepLots(lots, direction, fewest))),
-        }}
-        label={t('common.lots')}
-        unit={t('contract.lotsUnit', { n: lots })}
-        decimals={0}
-        aside={
-          <FreeBalance
-            available={context.available}
-            unit={legalName(symbol)}
-            isShort={problem?.id === 'insufficientBalance'}
-          />
-        }
-        hint={
-          <>
-            {t('contract.lot', { n: offer.pair.lever_share_num, coin: symbol })}
-            {maximum && ` · ${maximum}`}
-          </>
-        }
-        onPercent={percent => {
-          if (most === null) form.warn(problem)
-          else set(String(shareOfLots(most, percent, fewest)))
-        }}
-      />
-      <LastAmount amount={lastAmount} onTake={set} />
-      <LotsSlider lots={lots} most={most} onChange={set} />
-    </div>
-  )
-}
 
 /** What the order costs, and what it risks. */
 const Figures = ({ of: { symbol, form } }: PartProps) => {
@@ -239,7 +180,7 @@ export const LeverageTicket = (props: TicketProps) => {
             takeClass={style.aside}
           />
         )}
-        <LotsField of={ticket} />
+        <LotsField {...ticket} />
         <Figures of={ticket} />
         <div className={style.submit}>
           <StalePrices>{t(isMarket ? 'contract.staleMarket' : 'contract.staleLimit')}</StalePrices>

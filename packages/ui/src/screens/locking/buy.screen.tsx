@@ -37,6 +37,41 @@ const endText = (tag: string, days: number) => {
   return dayText(tag, end, app.time.platformOffset(end))
 }
 
+const Head = ({ product }: { readonly product: LockedProduct }) => {
+  const t = useT()
+  const { currency_name: coin, period, income_rate } = product
+  return (
+    <div className="entry row gap-3">
+      <CoinIcon name={coin} size={44} />
+      <p className="rest stack tight size-20 strong anywhere">
+        {coin}
+        <span className="caption regular">{t('common.days', { n: period })}</span>
+      </p>
+      <p className={style.rate}>
+        <Num value={income_rate} decimals="rate" unit="%" />
+        <span className="caption regular">{t('common.daily')}</span>
+      </p>
+    </div>
+  )
+}
+
+/** The least and the most of one subscription. */
+const Limits = ({ product }: { readonly product: LockedProduct }) => {
+  const t = useT()
+  const { currency_name: coin, min_single_limit: min, max_single_limit: max } = product
+  return (
+    <>
+      {t('common.minimum')} <Num value={min} unit={coin} />
+      {max && Number(max) > 0 && (
+        <>
+          {' · '}
+          {t('locking.maximum')} <Num value={max} unit={coin} />
+        </>
+      )}
+    </>
+  )
+}
+
 /** Amount and estimate of a subscription, and its confirmation. Source: product §5 (Locking subscribe), §9. */
 const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   useSignals()
@@ -73,17 +108,7 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   const whole = <Num value={amount} decimals="exact" unit={coin} />
   return (
     <>
-      <div className="entry row gap-3">
-        <CoinIcon name={coin} size={44} />
-        <p className="rest stack tight size-20 strong anywhere">
-          {coin}
-          <span className="caption regular">{days}</span>
-        </p>
-        <p className={style.rate}>
-          {rate}
-          <span className="caption regular">{t('common.daily')}</span>
-        </p>
-      </div>
+      <Head product={product} />
       {open.cards && <div className={style.open}>{open.cards}</div>}
       <form {...form.props} className={style.form}>
         <AmountInput
@@ -97,17 +122,7 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
               {t('common.available')} <Balance value={free} {...inCoin} down />
             </span>
           }
-          hint={
-            <>
-              {t('common.minimum')} <Num value={min} unit={coin} />
-              {max && Number(max) > 0 && (
-                <>
-                  {' · '}
-                  {t('locking.maximum')} <Num value={max} unit={coin} />
-                </>
-              )}
-            </>
-          }
+          hint={<Limits product={product} />}
           onPercent={percent => form.set('amount', shareOf(all, percent, BALANCE_PLACES))}
         />
         <Facts>

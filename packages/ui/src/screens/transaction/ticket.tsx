@@ -25,17 +25,16 @@ import style from './ticket.module.css'
 /** Where to get more funds when the balance is too low. */
 const TRANSFER = paths.transfer.href({ tab: 'fund', from: 'change', to: 'micro', coin: STAKE_CURRENCY })
 
-/** The confirmation sheet of an option. Source: product §3 (Option order form), §5 (Option order). */
-export const Ticket = ({
-  symbol,
-  ...sheet
-}: {
+interface TicketProps {
   readonly symbol: string
   readonly open: boolean
   readonly onClose: () => void
-}) => {
+}
+
+const useTicket = ({ symbol, open, onClose }: TicketProps) => {
   useSignals()
   const t = useT()
+  const draft = draftOf(optionTicket)
   const offered = loaded(options.expiries).value.data
   const free = available(wallets.value, 'micro', STAKE_CURRENCY)
   const form = useForm(
@@ -51,7 +50,7 @@ export const Ticket = ({
         : undefined,
     {
       context: { expiries: offered ?? [], available: free },
-      draft: draftOf(optionTicket),
+      draft,
       spends: ['amount'],
       success: t('success'),
       sent: ({ stake }, { side }) => ({
@@ -60,82 +59,110 @@ export const Ticket = ({
         unit: STAKE_CURRENCY,
       }),
       list: paths.transactionLog.href({ type: '1' }),
-      onDone: sheet.onClose,
+      onDone: onClose,
     },
   )
-  const { state, summary, set } = form
   const last = lastOrder('options', symbol)
   const lastSeconds = last?.choice ?? null
-  const { open } = sheet
+  const { set } = form
   // A choice of this session has precedence.
   useLayoutEffect(() => {
-    if (open && lastSeconds !== null && draftOf(optionTicket).peek().seconds === null)
-      set('seconds', lastSeconds)
-  }, [open, lastSeconds, set])
-  const { expiry, stake, profit, loss, minimum } = summary
+    if (open && lastSeconds !== null && draft.peek().seconds === null) set('seconds', lastSeconds)
+  }, [draft, open, lastSeconds, set])
+  return { form, offered, free, lastAmount: last?.amount, onClose }
+}
+
+type PartProps = { readonly of: ReturnType<typeof useTicket> }
+
+const Expiries = ({ of: { form, offered } }: PartProps) => {
+  const t = useT()
+  if (!offered) return <Pending flush of={options.expiries} heights={[60]} />
   return (
-    <SendSheet
-      form={form}
-      {...sheet}
-      title={t(`options.${state.side}`)}
-      coin={symbol}
-      list={paths.transactionLog.href({ type: '1' })}
-      variant={state.side}
-      disabled={offered === undefined}
-      sum={stake && <Num value={stake} decimals="exact" unit={STAKE_CURRENCY} />}
-    >
-      {/* It can be sent anyway: the platform decides. On top, it moves none of the fields: the sheet grows upwards. */}
-      <StalePrices>{t('options.stale')}</StalePrices>
-      {offered ? (
-        <ChipChoice
-          legend={t('options.expiry')}
-          quietLegend
-          value={expiry?.seconds}
-          onChange={seconds => set('seconds', seconds)}
-          options={offered.map(({ seconds, profit_ratio }) => ({
-            value: seconds,
-            label: (
-              <span className={style.expiry}>
-                <b>{t('options.seconds', { n: seconds })}</b>
-                <Num value={profit_ratio} unit="%" sign />
-              </span>
-            ),
-          }))}
-        />
-      ) : (
-        <Pending flush of={options.expiries} heights={[60]} />
-      )}
+    <ChipChoice
+      legend={t('options.expiry')}
+      quietLegend
+      value={form.summary.expiry?.seconds}
+      onChange={seconds => form.set('seconds', seconds)}
+      options={offered.map(({ seconds, profit_ratio }) => ({
+        value: seconds,
+        label: (
+          <span className={style.expiry}>
+            <b>{t('options.seconds', { n: seconds })}</b>
+            <Num value={profit_ratio} unit="%" sign />
+          </span>
+        ),
+      }))}
+    />
+  )
+}
+
+const Stake = ({ of: { form, free, lastAmount, onClose } }: PartProps) => {
+  const t = useT()
+  const set = (amount: string) => form.set('amount', amount)
+  return (
+    <>
       <AmountInput
         label={t('options.stake')}
         unit={STAKE_CURRENCY}
-        value={state.amount}
-        onChange={value => set('amount', value)}
+        {...form.field('amount')}
         aside={
           <span className="caption">
             {t('common.available')} <Num value={free} decimals="amount" unit={STAKE_CURRENCY} down />
             {form.wrong('insufficientBalance') && (
-              <Link className={`text-action ${style.transfer}`} href={TRANSFER} onClick={sheet.onClose}>
+              <Link className={`text-action ${style.transfer}`} href={TRANSFER} onClick={onClose}>
                 {t('common.transfer')}
               </Link>
             )}
           </span>
         }
         error={form.wrong()}
-        {...(free !== null && {
-          onPercent: (percent: number) => set('amount', shareOf(free, percent)),
-        })}
+        {...(free !== null && { onPercent: (percent: number) => set(shareOf(free, percent)) })}
       />
-      <LastAmount amount={last?.amount} unit={STAKE_CURRENCY} onTake={amount => set('amount', amount)} />
-      <Facts>
-        <Fact name={t('options.ifRight')}>
-          <Num value={profit} decimals="result" unit={STAKE_CURRENCY} sign tone />
-        </Fact>
-        <Fact name={t('options.ifWrong')}>
-          <Num value={loss === '0' ? '0' : `-${loss}`} decimals="result" unit={STAKE_CURRENCY} tone />
-        </Fact>
-        <Fact name={t('options.ifEqual')}>{t('options.stakeBack')}</Fact>
-        <NumFact name={t('common.minimum')} value={minimum} unit={STAKE_CURRENCY} />
-      </Facts>
+      <LastAmount amount={lastAmount} unit={STAKE_CURRENCY} onTake={set} />
+    </>
+  )
+}
+
+const Results = ({ of: { form } }: PartProps) => {
+  const t = useT()
+  const { profit, loss, minimum } = form.summary
+  return (
+    <Facts>
+      <Fact name={t('options.ifRight')}>
+        <Num value={profit} decimals="result" unit={STAKE_CURRENCY} sign tone />
+      </Fact>
+      <Fact name={t('options.ifWrong')}>
+        <Num value={loss === '0' ? '0' : `-${loss}`} decimals="result" unit={STAKE_CURRENCY} tone />
+      </Fact>
+      <Fact name={t('options.ifEqual')}>{t('options.stakeBack')}</Fact>
+      <NumFact name={t('common.minimum')} value={minimum} unit={STAKE_CURRENCY} />
+    </Facts>
+  )
+}
+
+/** The confirmation sheet of an option. Source: product §3 (Option order form), §5 (Option order). */
+export const Ticket = (props: TicketProps) => {
+  const t = useT()
+  const ticket = useTicket(props)
+  const { form, offered } = ticket
+  const { state, summary } = form
+  return (
+    <SendSheet
+      form={form}
+      open={props.open}
+      onClose={props.onClose}
+      title={t(`options.${state.side}`)}
+      coin={props.symbol}
+      list={paths.transactionLog.href({ type: '1' })}
+      variant={state.side}
+      disabled={offered === undefined}
+      sum={summary.stake && <Num value={summary.stake} decimals="exact" unit={STAKE_CURRENCY} />}
+    >
+      {/* It can be sent anyway: the platform decides. On top, it moves none of the fields: the sheet grows upwards. */}
+      <StalePrices>{t('options.stale')}</StalePrices>
+      <Expiries of={ticket} />
+      <Stake of={ticket} />
+      <Results of={ticket} />
     </SendSheet>
   )
 }

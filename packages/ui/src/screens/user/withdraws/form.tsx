@@ -23,22 +23,18 @@ import { draftOf } from '../../../state/draft.ts'
 import { withdrawals } from '../../../state/money.ts'
 import style from './withdraws.module.css'
 
-/** The withdrawal of one coin. Source: product §2 (/user/withdraws), §5 (Withdraw). */
-export const WithdrawForm = (props: {
+interface WithdrawProps {
   readonly coin: WithdrawableCoin
   /** The saved address, '' for none. */
   readonly address: string
   readonly chain: Chain | undefined
   readonly onChain: (chain: Chain) => void
-}) => {
+}
+
+const useWithdrawal = ({ coin: { name }, address, chain }: WithdrawProps) => {
   useSignals()
-  const { coin, address, chain, onChain } = props
-  const { name, tabs } = coin
   const t = useT()
-  const id = useId()
-  const [, navigate] = useLocation()
-  const terms = withdrawals.info(name)
-  const { data: info = null, error } = loaded(terms).value
+  const { data: info = null, error } = loaded(withdrawals.info(name)).value
   const draft = draftOf(withdrawForm)
   // The values of the form that are not typed; another coin resets the form.
   useLayoutEffect(() => {
@@ -66,19 +62,23 @@ export const WithdrawForm = (props: {
     list: paths.withdrawsLog.href(),
     see: t('withdrawals.log'),
   })
-  const { all, amount, hints, feePercent, fee, arrives, minimum, ...sent } = form.summary
+  const { hints } = form.summary
   const addressHint = hints.find(hint => hint.id === 'addressInvalid')
-  const minimumHint = hints.find(hint => hint.id === 'minimumWithdrawal')
-  // An unusual address is confirmed for this chain, not for the next one.
-  const way = `${name} ${sent.chain} ${sent.address}`
-  const [accepted, setAccepted] = useState('')
+  return { name, form, cards: open.cards, info, error, addressHint }
+}
 
-  const costs = (
+type PartProps = { readonly of: ReturnType<typeof useWithdrawal> }
+
+const Costs = ({ of: { name, form } }: PartProps) => {
+  const t = useT()
+  const { feePercent, fee, arrives } = form.summary
+  const percent = feePercent !== null && <Num value={feePercent} decimals="rate" unit="%" />
+  return (
     <>
       <NumFact
         name={
           <>
-            {t('common.fee')} {feePercent !== null && <Num value={feePercent} decimals="rate" unit="%" />}
+            {t('common.fee')} {percent}
           </>
         }
         value={fee}
@@ -88,16 +88,90 @@ export const WithdrawForm = (props: {
       <NumFact name={t('withdrawals.arrives')} value={arrives} decimals="amount" unit={name} />
     </>
   )
+}
+
+/** The saved address, with a hint if it is unusual. */
+const Address = ({ of: { name, addressHint }, address }: PartProps & Pick<WithdrawProps, 'address'>) => {
+  const t = useT()
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className="stack gap-2">
+      <div className="row spread gap-3 caption">
+        <span id={id}>{t('withdrawals.address')}</span>
+        <Link className="text-action" href={paths.addresses.href({ coin: name })}>
+          {t(address ? 'withdrawals.manage' : 'common.addAddress')}
+        </Link>
+      </div>
+      <p className={style.box} data-odd={addressHint && ''} data-none={address ? undefined : ''}>
+        {address ? <GroupedAddress>{address}</GroupedAddress> : t('withdrawals.noAddress', { coin: name })}
+      </p>
+      <p role="status" className={`live size-12 ${style.odd}`}>
+        {addressHint && t(addressHint.id)}
+      </p>
+    </div>
+  )
+}
+
+const Confirmation = ({ of: withdrawal }: PartProps) => {
+  const t = useT()
+  const { name, form, addressHint } = withdrawal
+  const { amount, hints, chain, address } = form.summary
+  // An unusual address is confirmed for this chain, not for the next one.
+  const way = `${name} ${chain} ${address}`
+  const [accepted, setAccepted] = useState('')
   const figure = <Num value={amount} decimals="exact" unit={name} />
   return (
+    <SendSheet
+      form={form}
+      title={t('withdrawals.confirm')}
+      list={paths.withdrawsLog.href()}
+      see={t('withdrawals.see')}
+      variant="accent"
+      disabled={addressHint !== undefined && accepted !== way}
+      sum={figure}
+    >
+      <AddressBox label={t('withdrawals.address')}>{address}</AddressBox>
+      <Facts>
+        <Fact name={t('withdrawals.coin')}>{name}</Fact>
+        {chain && <Fact name={t('common.chain')}>{chain}</Fact>}
+        <Fact name={t('withdrawals.amount')}>{figure}</Fact>
+        <Costs of={withdrawal} />
+      </Facts>
+      {hints.map(hint => (
+        <p key={hint.id} className={style.odd}>
+          {t(hint.id, hint.values)}
+        </p>
+      ))}
+      {addressHint && (
+        <CheckField
+          label={t('withdrawals.odd')}
+          checked={accepted === way}
+          onChange={checked => setAccepted(checked ? way : '')}
+        />
+      )}
+      <p className="caption">{t('withdrawals.final')}</p>
+    </SendSheet>
+  )
+}
+
+/** The withdrawal of one coin. Source: product §2 (/user/withdraws), §5 (Withdraw). */
+export const WithdrawForm = (props: WithdrawProps) => {
+  const t = useT()
+  const [, navigate] = useLocation()
+  const withdrawal = useWithdrawal(props)
+  const { name, form, info, error } = withdrawal
+  const { address, chain, coin, onChain } = props
+  const { all, hints, minimum } = form.summary
+  const minimumHint = hints.find(hint => hint.id === 'minimumWithdrawal')
+  return (
     <>
-      {open.cards}
+      {withdrawal.cards}
       <form {...form.props} className="stack gap-5">
-        {tabs.length > 0 && (
+        {coin.tabs.length > 0 && (
           <ChipChoice
             legend={t('common.chain')}
             value={chain}
-            options={tabs.map(({ text }) => ({ value: text, label: text }))}
+            options={coin.tabs.map(({ text }) => ({ value: text, label: text }))}
             onChange={text => {
               form.warn(undefined)
               onChain(text)
@@ -105,24 +179,7 @@ export const WithdrawForm = (props: {
             error={form.wrong('chainRequired')}
           />
         )}
-        <div role="group" aria-labelledby={id} className="stack gap-2">
-          <div className="row spread gap-3 caption">
-            <span id={id}>{t('withdrawals.address')}</span>
-            <Link className="text-action" href={paths.addresses.href({ coin: name })}>
-              {t(address ? 'withdrawals.manage' : 'common.addAddress')}
-            </Link>
-          </div>
-          <p className={style.box} data-odd={addressHint && ''} data-none={address ? undefined : ''}>
-            {address ? (
-              <GroupedAddress>{address}</GroupedAddress>
-            ) : (
-              t('withdrawals.noAddress', { coin: name })
-            )}
-          </p>
-          <p role="status" className={`live size-12 ${style.odd}`}>
-            {addressHint && t(addressHint.id)}
-          </p>
-        </div>
+        <Address of={withdrawal} address={address} />
         <BalanceInput
           label={t('withdrawals.amount')}
           unit={name}
@@ -139,14 +196,16 @@ export const WithdrawForm = (props: {
           }
           {...form.field('amount', 'withdrawAddressRequired', 'insufficientBalance')}
         />
-        <Facts>{costs}</Facts>
+        <Facts>
+          <Costs of={withdrawal} />
+        </Facts>
         <Button type="submit" wide variant="accent" disabled={info === null}>
           {t('common.submit')}
         </Button>
         {info === null && error !== undefined && (
           <div role="alert" className={style.failed}>
             {errorText(t, error)}
-            <Button onClick={() => void loadQuietly(terms)}>{t('common.retry')}</Button>
+            <Button onClick={() => void loadQuietly(withdrawals.info(name))}>{t('common.retry')}</Button>
           </div>
         )}
       </form>
@@ -158,36 +217,7 @@ export const WithdrawForm = (props: {
       >
         {t('withdrawals.noAddress', { coin: name })}
       </Dialog>
-      <SendSheet
-        form={form}
-        title={t('withdrawals.confirm')}
-        list={paths.withdrawsLog.href()}
-        see={t('withdrawals.see')}
-        variant="accent"
-        disabled={addressHint !== undefined && accepted !== way}
-        sum={figure}
-      >
-        <AddressBox label={t('withdrawals.address')}>{sent.address}</AddressBox>
-        <Facts>
-          <Fact name={t('withdrawals.coin')}>{name}</Fact>
-          {sent.chain && <Fact name={t('common.chain')}>{sent.chain}</Fact>}
-          <Fact name={t('withdrawals.amount')}>{figure}</Fact>
-          {costs}
-        </Facts>
-        {hints.map(hint => (
-          <p key={hint.id} className={style.odd}>
-            {t(hint.id, hint.values)}
-          </p>
-        ))}
-        {addressHint && (
-          <CheckField
-            label={t('withdrawals.odd')}
-            checked={accepted === way}
-            onChange={checked => setAccepted(checked ? way : '')}
-          />
-        )}
-        <p className="caption">{t('withdrawals.final')}</p>
-      </SendSheet>
+      <Confirmation of={withdrawal} />
     </>
   )
 }

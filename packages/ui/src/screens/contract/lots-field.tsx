@@ -1,0 +1,129 @@
+import type { Amount } from '@app/sdk'
+import {
+  leverageTicket,
+  type LeverageTicketContext,
+  type LeverageTicketState,
+  type LeverageTicketSummary,
+} from '@app/sdk/forms'
+import { shareOfLots, stepLots, type LeveragePair } from '@app/sdk/rules'
+import { Link } from 'wouter'
+import { AmountInput } from '../../components/amount-input.tsx'
+import { Num } from '../../components/num.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Slider } from '../../components/slider.tsx'
+import { useT } from '../../locales/intl.ts'
+import { paths } from '../../paths.ts'
+import { LastAmount } from '../../shared/last-amount.tsx'
+import type { useForm } from '../../shared/use-form.ts'
+import { legalName } from '../../state/market.ts'
+import style from './ticket.module.css'
+
+/** The slider; more than its end can be typed. Source: product §5. */
+const LOTS = { min: 0, max: 100, step: 1, marks: [0, 20, 40, 60, 80, 100] } as const
+
+interface FreeProps {
+  /** Null while unknown. */
+  readonly available: Amount | null
+  readonly unit: string
+  /** It does not cover the order: links to a transfer. */
+  readonly isShort: boolean
+}
+
+/** The free balance of the leverage account. */
+const Free = ({ available, unit, isShort }: FreeProps) => {
+  const t = useT()
+  return (
+    <span className={style.available}>
+      {t('common.available')}{' '}
+      {available === null ? (
+        <Skeleton width={96} height={14} />
+      ) : (
+        <Num value={available} decimals="amount" unit={unit} down />
+      )}
+      {isShort && (
+        <Link
+          className={`text-action ${style.aside}`}
+          href={paths.transfer.href({ tab: 'fund', from: 'change', to: 'lever', coin: unit })}
+        >
+          {t('common.transfer')}
+        </Link>
+      )}
+    </span>
+  )
+}
+
+type Run = ReturnType<
+  typeof useForm<LeverageTicketState, never, LeverageTicketSummary, LeverageTicketContext>
+>
+
+interface LotsFieldProps {
+  readonly symbol: string
+  readonly offer: { readonly pair: LeveragePair }
+  readonly form: Pick<Run, 'state' | 'summary' | 'set' | 'field' | 'wrong' | 'warn'>
+  readonly context: LeverageTicketContext
+  readonly lastAmount: Amount | undefined
+}
+
+/** Lots: typed, by steps, as a share of the balance, or with the slider. */
+export const LotsField = ({ symbol, offer, form, context, lastAmount }: LotsFieldProps) => {
+  const t = useT()
+  const { state, summary } = form
+  const { fewest, most } = summary
+  const lots = Number(state.lots)
+  const shown = Math.min(lots, LOTS.max)
+  const [problem] = leverageTicket.errors(state, context)
+  const set = (value: string) => form.set('lots', value)
+  const maximum = most !== null && t('contract.maxLots', { n: most })
+  const field = form.field(
+    'lots',
+    'lotsRequired',
+    'minimumQuantity',
+    'maximumQuantity',
+    'insufficientBalance',
+  )
+  const isShort = form.wrong('insufficientBalance') && most !== null && most > 0
+  return (
+    <div>
+      <AmountInput
+        {...field}
+        error={field.error && isShort ? `${field.error} · ${maximum}` : field.error}
+        stepper={{
+          lower: t('contract.fewerLots'),
+          raise: t('contract.moreLots'),
+          isLowest: lots <= fewest,
+          isHighest: most !== null && lots >= most,
+          onStep: direction => set(String(stepLots(lots, direction, fewest))),
+        }}
+        label={t('common.lots')}
+        unit={t('contract.lotsUnit', { n: lots })}
+        decimals={0}
+        aside={
+          <Free
+            available={context.available}
+            unit={legalName(symbol)}
+            isShort={problem?.id === 'insufficientBalance'}
+          />
+        }
+        hint={
+          <>
+            {t('contract.lot', { n: offer.pair.lever_share_num, coin: symbol })}
+            {maximum && ` · ${maximum}`}
+          </>
+        }
+        onPercent={percent => {
+          if (most === null) form.warn(problem)
+          else set(String(shareOfLots(most, percent, fewest)))
+        }}
+      />
+      <LastAmount amount={lastAmount} onTake={set} />
+      <Slider
+        {...LOTS}
+        label={t('common.lots')}
+        value={shown}
+        end={most}
+        valueText={t('contract.lotsCount', { n: shown })}
+        onChange={value => set(String(value))}
+      />
+    </div>
+  )
+}
