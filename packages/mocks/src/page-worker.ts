@@ -1,4 +1,4 @@
-/** A worker with an exchange, for `createPageExchange({ worker })`. */
+/** A worker with an exchange, for `createWorkerExchange`. */
 import { expose } from 'comlink'
 import { createPageHost } from './page/host.ts'
 

@@ -1,6 +1,6 @@
 import { createApp } from '@app/sdk'
 import { expose } from 'comlink'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createPageExchange, createWorkerExchange, type PageExchangeOptions } from './page.ts'
 import { createPageHost } from './page/host.ts'
 
@@ -9,7 +9,6 @@ const worker = () => {
   const { port1, port2 } = new MessageChannel()
   expose(createPageHost(), port1)
   port2.start()
-  onTestFinished(() => port1.close())
   return Object.assign(port2, { terminate: () => port2.close() }) as unknown as Worker
 }
 
@@ -19,11 +18,13 @@ test.each([
   ['the thread of the page', createPageExchange],
   ['a worker', inWorker],
 ])('an app trades with an exchange in %s', async (_, create) => {
-  vi.stubGlobal('navigator', {})
   const exchange = await create({ control: true })
   const { account, password } = exchange.user
   const app = createApp({ origin: 'http://localhost', http: exchange.http, socket: exchange.socket })
-  onTestFinished(() => app.close())
+  onTestFinished(async () => {
+    app.close()
+    await exchange.close()
+  })
   await app.start()
   await app.session.login({ user_string: account, password, remember: false })
   await app.ready()
@@ -40,4 +41,13 @@ test.each([
   await expect(app.api.wallet.list({}, { signal: ended })).rejects.toMatchObject({ code: 'ABORTED' })
   await exchange.reset()
   await expect(app.api.wallet.list({})).rejects.toMatchObject({ code: 'SESSION_INVALID' })
+})
+
+test('a worker that cannot be loaded is an error', async () => {
+  const broken = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} }) as unknown as Worker
+  const start = () => {
+    setTimeout(() => broken.dispatchEvent(new Event('error')))
+    return broken
+  }
+  await expect(createWorkerExchange(start)).rejects.toThrow('The worker of the exchange could not be loaded')
 })

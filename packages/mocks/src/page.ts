@@ -2,12 +2,12 @@ import { proxy, wrap } from 'comlink'
 import { createControl, type Controls } from './control/client.ts'
 import { createPageHost, type HostSettings, type PageHost } from './page/host.ts'
 import { fetchFrom, httpFrom, type PageHttp } from './page/http.ts'
-import { holdLock } from './page/lock.ts'
+import { ExchangeInUse, holdLock } from './page/lock.ts'
 import { PRACTICE_USER } from './platform/demo.ts'
 import { checkSettings } from './platform/settings.ts'
 import type { PageSocket } from './realtime/page-channel.ts'
 
-export { ExchangeInUse } from './page/lock.ts'
+export { ExchangeInUse }
 export { SettingError } from './platform/settings.ts'
 export type { Controls, PageHttp, PageSocket }
 
@@ -29,8 +29,10 @@ export interface PageExchange {
   readonly user: { readonly account: string; readonly password: string }
   /** Deletes all data and starts a new exchange. */
   reset(): Promise<void>
-  /** Resolves when it ends before the page: another tab took it over, or the browser deleted its data. */
-  readonly ended: Promise<'taken over' | 'deleted'>
+  /** Resolves when it ends by itself: another tab took it over, or its worker failed, or its data cannot be written. */
+  readonly ended: Promise<'taken over' | 'broken'>
+  /** Ends it; its data stays. */
+  close(): Promise<void>
 }
 
 /**
@@ -45,7 +47,10 @@ export interface PageExchange {
  * @throws SettingError for an invalid setting.
  */
 export const createPageExchange = (options?: PageExchangeOptions): Promise<PageExchange> =>
-  exchangeOf(createPageHost, options)
+  exchangeOf(() => {
+    const host = createPageHost()
+    return { host, failed: new Promise(() => {}), stop: () => void host.close().catch(() => {}) }
+  }, options)
 
 /**
  * Runs it in a worker, so that it blocks no frame of the page.
@@ -53,35 +58,46 @@ export const createPageExchange = (options?: PageExchangeOptions): Promise<PageE
  * @param start Starts the worker: `() => new Worker(url, { type: 'module' })` with the address of `@app/mocks/page-worker`.
  * @throws ExchangeInUse if another tab runs the exchange of this database.
  * @throws SettingError for an invalid setting.
+ * @throws Error if the worker cannot be loaded.
  */
 export const createWorkerExchange = (
   start: () => Worker,
   options?: PageExchangeOptions,
-): Promise<PageExchange> => {
-  let worker: Worker | undefined
-  const open = (): PageHost => {
-    worker = start()
-    return wrap<PageHost>(worker)
-  }
-  return exchangeOf(open, options, () => worker?.terminate())
+): Promise<PageExchange> =>
+  exchangeOf(() => {
+    const worker = start()
+    const failed = new Promise<never>((_, reject) =>
+      worker.addEventListener('error', ({ message }) =>
+        reject(new Error(message || 'The worker of the exchange could not be loaded')),
+      ),
+    )
+    failed.catch(() => {})
+    return { host: wrap<PageHost>(worker), failed, stop: () => worker.terminate() }
+  }, options)
+
+interface RunningHost {
+  readonly host: PageHost
+  /** Rejects when it cannot run. */
+  readonly failed: Promise<never>
+  /** Stops it without waiting for its data: another tab has taken them over. */
+  stop(): void
 }
 
 const exchangeOf = async (
-  open: () => PageHost,
-  options: PageExchangeOptions = {},
-  onTaken: () => void = () => {},
+  run: () => RunningHost,
+  { takeOver = false, account = PRACTICE_USER, ...settings }: PageExchangeOptions = {},
 ): Promise<PageExchange> => {
-  const { takeOver = false, account = PRACTICE_USER, ...settings } = options
   checkSettings(settings)
-  // Insecure contexts (plain http on another machine's address) have no locks.
-  const database = 'locks' in navigator ? settings.database : undefined
-  const lock = database === undefined ? undefined : await holdLock(database, takeOver)
-  const host = open()
-  const persistent = await host.open({ ...settings, account, database })
+  const lock = settings.database === undefined ? undefined : await lockOf(settings.database, takeOver)
+  const { host, failed, stop } = run()
+  // Without the lock, two pages could write.
+  const database = lock && settings.database
+  const persistent = await Promise.race([host.open({ ...settings, account, database }), failed])
   const taken = lock?.taken.then(() => {
-    onTaken()
+    stop()
     return 'taken over' as const
   })
+  const broken = Promise.race([host.lost(), failed.catch(() => {})]).then(() => 'broken' as const)
   const fetch = fetchFrom(host)
   return {
     http: httpFrom(host),
@@ -96,6 +112,20 @@ const exchangeOf = async (
     persistent,
     user: { account: account.account, password: account.password },
     reset: () => host.reset(),
-    ended: Promise.race([...(taken ? [taken] : []), host.lost().then(() => 'deleted' as const)]),
+    ended: Promise.race(taken ? [taken, broken] : [broken]),
+    async close() {
+      await host.close()
+      stop()
+      lock?.release()
+    },
   }
+}
+
+/** Undefined where the browser has no locks, as over plain http from another machine, or denies them. */
+const lockOf = async (database: string, takeOver: boolean) => {
+  if (!globalThis.navigator?.locks) return undefined
+  return holdLock(database, takeOver).catch((error: unknown) => {
+    if (error instanceof ExchangeInUse) throw error
+    return undefined
+  })
 }

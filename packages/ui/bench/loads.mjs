@@ -14,14 +14,16 @@ const LATER = [
   'src/app/config-problems.tsx',
 ]
 
+const isPractice = key => /practice|mocks\/src/.test(key)
+
 /** Includes what home fetches later, but not other screens and languages, practice, nor the client for socket.io 2. */
 const isOfHome = key =>
-  key === HOME ||
-  !/^src\/locales\/|\.screen\.tsx$|practice|packages\/mocks|mocks\/src|socket\.io-client@2/.test(key)
+  key === HOME || !(isPractice(key) || /^src\/locales\/|\.screen\.tsx$|socket\.io-client@2/.test(key))
 
 /**
  * The scripts of each load of a build, as paths: `login`; `usableHome`, whose data is shown; `home`, with what it then loads by itself;
- * `homeAll`, with what a tap may load; and `app`: everything, in one language.
+ * `homeAll`, with what a tap may load; `app`: everything, in one language; and what
+ * `practice` adds.
  */
 export const loads = dist => {
   const manifest = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8'))
@@ -52,6 +54,13 @@ export const loads = dist => {
     usableHome: load([HOME], () => false),
     home: load([HOME], key => isOfHome(key) && !LATER.includes(key)),
     homeAll: load([HOME], isOfHome),
-    app: filesOf(Object.keys(manifest).filter(key => !key.startsWith('src/locales/'))),
+    app: filesOf(Object.keys(manifest).filter(key => !key.startsWith('src/locales/') && !isPractice(key))),
+    // Its exchange runs in a worker, which the manifest does not have.
+    practice: [
+      ...Object.keys(manifest)
+        .filter(key => isPractice(key) && manifest[key].file.endsWith('.js'))
+        .map(key => `${dist}/${manifest[key].file}`),
+      `${dist}/assets/exchange-*.js`,
+    ],
   }
 }

@@ -46,11 +46,11 @@ test('§2 the start repeats a lost file, and needs no service worker', async ({ 
     await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } })
   })
   // The page reloads by itself, once.
-  await page.route('**/assets/home.screen-*.js', route => route.abort())
+  await page.route('**/assets/home-*.js', route => route.abort())
   await page.goto('home')
   await expect(problem).toBeVisible()
   expect(documents).toBe(2)
-  await page.unroute('**/assets/home.screen-*.js')
+  await page.unroute('**/assets/home-*.js')
   const refused = page.waitForEvent('console', message => message.text().includes('h4-worker'))
   await problem.getByRole('button', { name: 'Reload' }).click()
   await refused

@@ -36,10 +36,12 @@
       return {}
     }
   }
-  const config = parsed(() => document.getElementById('h4-config').textContent)
+  const block = document.getElementById('h4-config')
+  const config = parsed(() => block.textContent)
   // The practice account has keys of its own: src/state/practice.ts.
-  const flag = parsed(() => JSON.stringify(sessionStorage.getItem('practice.mode')))
-  const practice = config.practice === 'only' || typeof flag === 'string'
+  const mayPractise = config.practice === 'offer' || !block
+  const mode = mayPractise && parsed(() => JSON.stringify(sessionStorage.getItem('practice.mode')))
+  const practice = config.practice === 'only' || typeof mode === 'string'
   if (practice) dataset.practice = ''
   const stored = key => parsed(() => localStorage.getItem(practice ? `practice.${key}` : key))
 

@@ -30,8 +30,13 @@ export const openIndexedDbJournal = async (database: PageDatabase): Promise<Jour
   let last: Promise<void> = Promise.resolve()
   let failure: { readonly cause: unknown } | undefined
 
-  const begin = () =>
-    database.transaction(['journal', 'checkpoints', 'openings'], 'readwrite', { durability: 'strict' })
+  const begin = async () => {
+    const stores = ['journal', 'checkpoints', 'openings'] as const
+    const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' })
+    if ((await transaction.objectStore('openings').get(NEWEST)) !== own)
+      throw new Error('The journal was opened again')
+    return transaction
+  }
   const writeError = () => new Error('The journal cannot be written', failure)
   const write = async () => {
     if (failure) throw writeError()
@@ -39,10 +44,8 @@ export const openIndexedDbJournal = async (database: PageDatabase): Promise<Jour
     if (!replace && added.length === 0) return
     pending = nothing()
     try {
-      const transaction = begin()
+      const transaction = await begin()
       const journal = transaction.objectStore('journal')
-      if ((await transaction.objectStore('openings').get(NEWEST)) !== own)
-        throw new Error('The journal was opened again')
       // IndexedDB executes the requests in order.
       await Promise.all([
         replace && journal.clear(),
@@ -73,7 +76,9 @@ export const openIndexedDbJournal = async (database: PageDatabase): Promise<Jour
       checkpoint = saved
       await flush()
       // Else the entries were replaced meanwhile.
-      if (checkpoint === saved) await database.put('checkpoints', saved, NEWEST)
+      if (checkpoint !== saved) return
+      const transaction = await begin()
+      await Promise.all([transaction.objectStore('checkpoints').put(saved, NEWEST), transaction.done])
     },
     replace(others) {
       entries = [...others]

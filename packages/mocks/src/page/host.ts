@@ -39,7 +39,7 @@ export interface PlainResponse {
 export interface PageHost {
   /** @returns whether data outlives the page. */
   open(settings: HostSettings): Promise<boolean>
-  /** Resolves when the browser has deleted the data, for example because the user cleared the site's. */
+  /** Resolves when the data cannot be written any more: the disk is full, or the user has cleared the site's data. */
   lost(): Promise<void>
   /** @returns undefined for a request that gets no answer. */
   fetch(request: PlainRequest): Promise<PlainResponse | undefined>
@@ -50,6 +50,8 @@ export interface PageHost {
   disconnect(): Promise<void>
   /** Deletes all data and starts a new exchange. */
   reset(): Promise<void>
+  /** Stops it; its data stays. */
+  close(): Promise<void>
 }
 
 /** Real ms between two market pushes. */
@@ -67,7 +69,13 @@ const openStore = async (name: string | undefined, onLost: () => void): Promise<
   try {
     if (name === undefined) throw new Error('No database')
     const database = await openDatabase(name, onLost)
-    const journal = await openIndexedDbJournal(database)
+    const stored = await openIndexedDbJournal(database)
+    const flush = () =>
+      stored.flush().catch((error: unknown) => {
+        onLost()
+        throw error
+      })
+    const journal = { ...stored, flush }
     const uploads = createPagePictures(database)
     return { journal, uploads, persistent: true, clear: () => database.clear('pictures') }
   } catch {
@@ -106,7 +114,12 @@ const openExchange = async ({ database, ...settings }: HostSettings, onLost: () 
     await platform.flush()
     channel.disconnect()
   }
-  return { platform, socket: channel.socket(), persistent: store.persistent, reset }
+  const close = async () => {
+    pushing.stop()
+    channel.disconnect()
+    await store.journal.close()
+  }
+  return { platform, socket: channel.socket(), persistent: store.persistent, reset, close }
 }
 
 type OpenExchange = Awaited<ReturnType<typeof openExchange>>
@@ -136,5 +149,6 @@ export const createPageHost = (): PageHost => {
     reconnect: async () => (await opened).socket.reconnect(),
     disconnect: async () => (await opened).socket.close(),
     reset: async () => (await opened).reset(),
+    close: async () => (await opened).close(),
   }
 }

@@ -6,21 +6,31 @@ export class ExchangeInUse extends Error {
   }
 }
 
+interface HeldLock {
+  /** Resolves when another page takes it over. */
+  readonly taken: Promise<void>
+  release(): void
+}
+
 /**
- * Holds a Web Lock until the page ends, or another one takes it over.
+ * Holds a Web Lock until it is released, the page ends, or another one takes it over.
  *
- * @returns a promise of the take-over, in an object: it must not be awaited with the lock.
  * @throws ExchangeInUse if another page holds it and `takeOver` is off.
+ * @throws Error where the browser denies locks.
  */
-export const holdLock = (name: string, takeOver: boolean): Promise<{ readonly taken: Promise<void> }> =>
+export const holdLock = (name: string, takeOver: boolean): Promise<HeldLock> =>
   new Promise((resolve, reject) => {
     let take!: () => void
     const taken = new Promise<void>(settle => (take = settle))
     const hold = (lock: unknown) => {
       if (lock === null) return reject(new ExchangeInUse())
-      resolve({ taken })
-      // Never settles: the lock ends with the page.
-      return new Promise<void>(() => {})
+      return new Promise<void>(release => resolve({ taken, release }))
     }
-    navigator.locks.request(name, takeOver ? { steal: true } : { ifAvailable: true }, hold).catch(take)
+    navigator.locks
+      .request(name, takeOver ? { steal: true } : { ifAvailable: true }, hold)
+      .catch((error: unknown) => {
+        take()
+        // Without effect once it is held.
+        reject(error as Error)
+      })
   })

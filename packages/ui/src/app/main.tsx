@@ -16,7 +16,11 @@ const start = async () => {
   await new Promise(resolve => setTimeout(resolve))
   // Reads the session first, so that a signed-in user never sees the login flash.
   await app.start({ connect: false })
-  if (isPractice) await (await import('../state/practice-controls.ts')).keepSignedIn()
+  if (isPractice)
+    await import('../state/practice-controls.ts').then(
+      ({ keepSignedIn }) => keepSignedIn(),
+      () => {},
+    )
   // The push channel, which also loads the quotes, opens later.
   if (app.session.state.token !== null) app.refreshQuotes().catch(() => {})
   awaitWords()
@@ -37,6 +41,7 @@ if (problems.length > 0) {
   )
 } else {
   const { report } = config
-  if (report) void import('../state/report.ts').then(({ reportErrors }) => reportErrors(report))
+  if (report && !isPractice)
+    void import('../state/report.ts').then(({ reportErrors }) => reportErrors(report))
   void start()
 }

@@ -133,9 +133,15 @@ export const Root = () => {
   return (
     <TextContext value={text.value}>
       <Router base="/h4" aroundNav={aroundNav}>
-        {isPractice && <PracticeBar />}
-        {isElsewhere ? <PracticeElsewhere /> : <Routes />}
-        <SignedIn />
+        {isElsewhere ? (
+          <PracticeElsewhere />
+        ) : (
+          <>
+            {isPractice && <PracticeBar />}
+            <Routes />
+            <SignedIn />
+          </>
+        )}
         <OnceOpened open={languageSheetOpen} load={languageSheet} />
         <OnceOpened open={settingsSheetOpen} load={settingsSheet} />
         <Toaster path={path} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import en from './en.json'
 
 const sources = Object.values(
-  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts', '!../demo/**'], {
+  import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.ts'], {
     eager: true,
     query: '?raw',
     import: 'default',

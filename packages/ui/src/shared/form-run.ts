@@ -122,8 +122,8 @@ export const createFormRun = <State, Action, Summary, Context>(
     if (!done) return
     batch(() => {
       run.value = IDLE
-      // What was sent is over.
-      if (!spends) draft.value = form.initial
+      // What was sent is over, but not what was typed meanwhile.
+      if (!spends && draft.peek() === state) draft.value = form.initial
     })
     onDone?.(summary, state, done.result)
   }

@@ -77,8 +77,8 @@ export const keepSignedIn = async () => {
 /** Begins the practice account again, with its first balances. */
 export const resetPractice = async () => {
   if (!exchange) return
-  app.close()
   await (await exchange).reset()
+  app.close()
   await forgetPractice()
   location.reload()
 }

@@ -14,23 +14,31 @@ const LOOK = ['h4.settings', 'h4.language', 'h4.chart']
 
 type Dialect = NonNullable<PageExchangeOptions['dialect']>
 
+/** Undefined where the browser denies storage. */
 const storedMode = () => {
   try {
     return sessionStorage.getItem(MODE)
   } catch {
-    return null
+    return undefined
   }
 }
-const mode = storedMode()
 
-/** Whether this deployment has a practice account. */
-export const hasPractice = config.practice === 'offer' || config.practice === 'only'
-/** Whether this deployment has nothing else. */
+/** Whether this deployment has nothing but practice. */
 export const onlyPractice = config.practice === 'only'
+const mode = onlyPractice || config.practice === 'offer' ? storedMode() : undefined
+/** Whether this page can practise. */
+export const hasPractice = onlyPractice || mode !== undefined
 /** Whether this page is in practice: its platform is an exchange in the browser. */
 export const isPractice = onlyPractice || (hasPractice && mode !== null)
-// start.js has not read a configuration in h4.json.
-document.documentElement.toggleAttribute('data-practice', isPractice)
+
+if (hasPractice) {
+  // start.js has not read a configuration in h4.json.
+  document.documentElement.toggleAttribute('data-practice', isPractice)
+  // Back revives a page of the other mode.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && !onlyPractice && (storedMode() === null) === isPractice) location.reload()
+  })
+}
 
 /** The name of a key or a database in this page's mode. */
 export const named = (name: string) => (isPractice ? PREFIX + name : name)
@@ -52,8 +60,7 @@ const open = async (): Promise<PageExchange> => {
   if (mode === 'take over') sessionStorage.setItem(MODE, 'on')
   practiceState.value = 'running'
   void exchange.ended.then(why => {
-    if (why === 'deleted') location.reload()
-    else practiceState.value = 'in use'
+    practiceState.value = why === 'taken over' ? 'in use' : 'failed'
   })
   return exchange
 }
@@ -65,32 +72,42 @@ exchange?.catch((error: unknown) => {
 })
 
 /** The options of an app on that exchange. */
-const practiceOptions = (of: Promise<PageExchange>) =>
-  ({
+const practiceOptions = (of: Promise<PageExchange>) => {
+  const use = (act: (socket: PageExchange['socket']) => void) =>
+    void of.then(
+      ({ socket }) => act(socket),
+      () => {},
+    )
+  return {
     origin: location.origin,
     http: async request => (await of).http(request),
     socket: {
-      open: events => void of.then(({ socket }) => socket.open(events)),
-      send: (topic, payload) => void of.then(({ socket }) => socket.send(topic, payload)),
-      reconnect: () => void of.then(({ socket }) => socket.reconnect()),
-      close: () => void of.then(({ socket }) => socket.close()),
+      open: events => use(socket => socket.open(events)),
+      send: (topic, payload) => use(socket => socket.send(topic, payload)),
+      reconnect: () => use(socket => socket.reconnect()),
+      close: () => use(socket => socket.close()),
     },
     queue: indexedDbQueue(named('queue')),
     remember: indexedDbStorage(named('remember')),
-  }) satisfies Partial<AppOptions>
+  } satisfies Partial<AppOptions>
+}
 
 export const practice = exchange && practiceOptions(exchange)
 
 const home = () => location.assign(`${import.meta.env.BASE_URL}home`)
 
-/** Reloads the page into practice. */
+/** Reloads the page into practice, and there into its account. */
 export const enterPractice = () => {
-  sessionStorage.setItem(MODE, 'on')
-  for (const key of LOOK) {
-    const value = localStorage.getItem(key)
-    if (value !== null && localStorage.getItem(PREFIX + key) === null)
-      localStorage.setItem(PREFIX + key, value)
+  try {
+    for (const key of LOOK) {
+      const value = localStorage.getItem(key)
+      if (value !== null && localStorage.getItem(PREFIX + key) === null)
+        localStorage.setItem(PREFIX + key, value)
+    }
+  } catch {
+    // Full: practice has the look of a new device.
   }
+  sessionStorage.setItem(MODE, 'on')
   home()
 }
 

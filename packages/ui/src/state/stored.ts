@@ -1,10 +1,13 @@
 import { prefixed, webStorage } from '@app/sdk'
 import { effect, signal, type Signal } from '@preact/signals-react'
-import { named } from './practice.ts'
+import { isPractice, named } from './practice.ts'
+
+/** Practice without locks, as over plain http: each tab has an exchange of its own, and a session on it. */
+const isAlone = isPractice && !('locks' in navigator)
 
 /** What is stored on this device, in sync with other tabs. */
 export const deviceStorage = prefixed(
-  webStorage(() => localStorage, globalThis),
+  isAlone ? webStorage(() => sessionStorage) : webStorage(() => localStorage, globalThis),
   named(''),
 )
 
@@ -21,7 +24,7 @@ export const tabStorage = prefixed(
 export const stored = <T>(key: string, read: (value: unknown) => T): Signal<T> => {
   const load = () => {
     try {
-      return read(JSON.parse(localStorage.getItem(named(key)) ?? 'null'))
+      return read(JSON.parse((isAlone ? sessionStorage : localStorage).getItem(named(key)) ?? 'null'))
     } catch {
       // Blocked or damaged: treated as empty.
       return read(null)

@@ -1,18 +1,20 @@
 import { loginForm } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
+import { FlaskConical } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type FocusEvent } from 'react'
 import { Link, useLocation } from 'wouter'
 import { nextAfterLogin, paths } from '../../paths.ts'
-import { PracticeButton } from '../../shared/practice-button.tsx'
 import { SubmitForm } from '../../shared/submit-form.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { useQuery } from '../../shared/use-query.ts'
+import { Button } from '../../components/button.tsx'
 import { CheckField } from '../../components/check-field.tsx'
 import { Num } from '../../components/num.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../locales/intl.ts'
 import { config } from '../../state/config.ts'
 import { quoteField, symbols } from '../../state/market.ts'
+import { enterPractice, hasPractice } from '../../state/practice.ts'
 import { login, onLogin, rememberedLogin } from '../../state/session.ts'
 import style from './auth.module.css'
 import { AccountField } from './fields.tsx'
@@ -109,7 +111,11 @@ const Login = () => {
           {t('auth.login.register')}
         </Link>
       </p>
-      <PracticeButton onDone={goOn} />
+      {hasPractice && (
+        <Button wide onClick={enterPractice}>
+          <FlaskConical size={16} aria-hidden="true" /> {t('practice.enter')}
+        </Button>
+      )}
       <LiveQuotes />
     </main>
   )
