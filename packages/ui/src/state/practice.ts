@@ -73,7 +73,7 @@ exchange?.catch((error: unknown) => {
 
 /** The options of an app on that exchange. */
 const practiceOptions = (of: Promise<PageExchange>) => {
-  const use = (act: (socket: PageExchange['socket']) => void) =>
+  const withSocket = (act: (socket: PageExchange['socket']) => void) =>
     void of.then(
       ({ socket }) => act(socket),
       () => {},
@@ -82,10 +82,10 @@ const practiceOptions = (of: Promise<PageExchange>) => {
     origin: location.origin,
     http: async request => (await of).http(request),
     socket: {
-      open: events => use(socket => socket.open(events)),
-      send: (topic, payload) => use(socket => socket.send(topic, payload)),
-      reconnect: () => use(socket => socket.reconnect()),
-      close: () => use(socket => socket.close()),
+      open: events => withSocket(socket => socket.open(events)),
+      send: (topic, payload) => withSocket(socket => socket.send(topic, payload)),
+      reconnect: () => withSocket(socket => socket.reconnect()),
+      close: () => withSocket(socket => socket.close()),
     },
     queue: indexedDbQueue(named('queue')),
     remember: indexedDbStorage(named('remember')),
