@@ -18,7 +18,7 @@ const withLanguage = async (folder: string): Promise<string> => {
   for (const name of COPIED) cpSync(join(UI, name), join(ui, name), { recursive: true })
   symlinkSync(join(UI, 'node_modules'), join(ui, 'node_modules'))
   symlinkSync(join(UI, '../sdk'), join(folder, 'packages/sdk'))
-  symlinkSync(join(UI, '../../deploy'), join(folder, 'deploy'))
+  for (const name of ['deploy', 'scripts']) symlinkSync(join(UI, '../..', name), join(folder, name))
   const english: Record<string, string> = { ...messages, ...own }
   const pack = Object.entries(english).map(([id, text]) => [id, `⟦${text}⟧`])
   writeFileSync(join(ui, `src/locales/${NAME}.json`), JSON.stringify(Object.fromEntries(pack)))
