@@ -81,17 +81,20 @@
   for (const file of own ?? []) {
     const link = document.createElement('link')
     link.rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload'
+    link.className = 'own'
     link.fetchPriority = 'low'
     link.href = `/h4/${file}`
     document.head.append(link)
   }
 
-  // The app's code runs after the first paint; in the background there is none.
+  // The app's code runs after the first paint; in the background there is none. Its files run one after another, the
+  // entry last: in between the browser handles input.
   const start = async () => {
     try {
       // The browser lists its locales at the first number or date, which takes 10 to 50 ms: here the page only waits.
       Intl.NumberFormat.supportedLocalesOf('en')
-      await import(entry)
+      for (const { href } of document.querySelectorAll('link[rel=modulepreload]:not(.own)'))
+        await import(href)
     } catch {
       // Without all of its files the app shows nothing, and browsers remember a failed module until the next page.
       setTimeout(() => location.reload(), 3000)
