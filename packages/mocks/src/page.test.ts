@@ -44,10 +44,8 @@ test.each([
 })
 
 test('a worker that cannot be loaded is an error', async () => {
-  const broken = Object.assign(new EventTarget(), { postMessage() {}, terminate() {} }) as unknown as Worker
-  const start = () => {
-    setTimeout(() => broken.dispatchEvent(new Event('error')))
-    return broken
-  }
+  const events = new EventTarget()
+  const postMessage = () => events.dispatchEvent(new Event('error'))
+  const start = () => Object.assign(events, { postMessage, terminate() {} }) as unknown as Worker
   await expect(createWorkerExchange(start)).rejects.toThrow('The worker of the exchange could not be loaded')
 })

@@ -36,8 +36,8 @@ interface PartProps {
 }
 
 const Part = ({ title, now, children }: PartProps) => (
-  <section className={style.part}>
-    <h3>
+  <section className="stack gap-2">
+    <h3 className={style.heading}>
       {title}
       {now !== undefined && <span>{now}</span>}
     </h3>
@@ -138,9 +138,9 @@ const Office = () => {
       )}
       {mails.length > 0 && (
         <Part title={t('practice.codes')}>
-          <ul className={style.mails}>
+          <ul className="stack gap-1">
             {mails.slice(0, SHOWN_MAILS).map(({ address, sentAt, code }) => (
-              <li key={`${sentAt} ${address} ${code}`}>
+              <li className={style.mail} key={`${sentAt} ${address} ${code}`}>
                 <span>{address}</span>
                 <b>{code}</b>
               </li>
@@ -198,8 +198,8 @@ const PracticeSheet = ({ open, onClose }: PracticeSheetProps) => {
   }, [open])
   return (
     <Sheet open={open} onClose={onClose} title={t('practice.title')}>
-      <div className={style.parts}>
-        <p className={style.about}>{t(isKept ? 'practice.about' : 'practice.about.forgotten')}</p>
+      <div className="stack gap-5">
+        <p className="soft">{t(isKept ? 'practice.about' : 'practice.about.forgotten')}</p>
         <Time />
         <Market />
         <Office />

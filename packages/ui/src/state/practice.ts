@@ -1,5 +1,4 @@
-import type { AppOptions } from '@app/sdk'
-import { indexedDbQueue, indexedDbStorage } from '@app/sdk'
+import { indexedDbQueue, indexedDbStorage, type AppOptions } from '@app/sdk'
 import type { PageExchange, PageExchangeOptions } from '@app/mocks/page'
 import { signal } from '@preact/signals-react'
 import { config } from './config.ts'
