@@ -38,16 +38,17 @@ export {
   type Locking,
   type LockingStage,
 } from './money/locking.ts'
-export type {
-  CustodyRequest,
-  ExchangeRequest,
-  LockingRequest,
-  MoneyEndpoint,
-  MoneyRequests,
-  MoneyTerms,
-  RechargeRequest,
-  TransferRequest,
-  WithdrawalRequest,
+export {
+  termsOf,
+  type CustodyRequest,
+  type ExchangeRequest,
+  type LockingRequest,
+  type MoneyEndpoint,
+  type MoneyRequests,
+  type MoneyTerms,
+  type RechargeRequest,
+  type TransferRequest,
+  type WithdrawalRequest,
 } from './money/money-calls.ts'
 export {
   isRechargeOver,

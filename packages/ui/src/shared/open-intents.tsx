@@ -1,27 +1,28 @@
 import { ACCOUNTS } from '@app/sdk/rules'
-import type { MoneyEndpoint, MoneyRequests, OpenIntent } from '@app/sdk/watch'
-import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useState, type ReactNode } from 'react'
+import type { OpenIntent } from '@app/sdk/watch'
 import { Link } from 'wouter'
 import { Button } from '../components/button.tsx'
 import { Fact, Facts } from '../components/facts.tsx'
 import { AddressBox } from '../components/grouped-address.tsx'
 import { Num } from '../components/num.tsx'
 import { Sheet } from '../components/sheet.tsx'
-import { toast } from '../components/toast.tsx'
 import { useT, useTag, type Translate } from '../locales/intl.ts'
 import { momentText } from '../locales/moment.ts'
-import { intents, onExecuted, openIntents } from '../state/intents.ts'
+import { intents } from '../state/intents.ts'
 import style from './open-intents.module.css'
 import { MONEY_CALLS } from './money-calls.ts'
 import { SendSheet } from './send-sheet.tsx'
 import { useAction } from './use-form.ts'
 
+/** A request, as a text describes it. */
+type Described = Pick<OpenIntent, 'endpoint' | 'terms'>
+
 /** 'Fund Transfer', 'Withdrawal' … */
-const titleOf = (t: Translate, { endpoint }: OpenIntent): string => t(MONEY_CALLS[endpoint][0])
+export const titleOf = (t: Translate, { endpoint }: Pick<Described, 'endpoint'>): string =>
+  t(MONEY_CALLS[endpoint][0])
 
 /** 'Coin → Contract' */
-const wayOf = (t: Translate, { endpoint, terms: { from, to, chain, direction } }: OpenIntent): string => {
+const wayOf = (t: Translate, { endpoint, terms: { from, to, chain, direction } }: Described): string => {
   if (direction !== undefined) return t(direction === 'in' ? 'intents.in' : 'intents.out')
   const nameOf = (side: string | undefined) => {
     const account = endpoint === 'wallet.transfer' && ACCOUNTS.find(({ kind }) => kind === side)
@@ -29,6 +30,13 @@ const wayOf = (t: Translate, { endpoint, terms: { from, to, chain, direction } }
   }
   return from === undefined ? (chain ?? '') : `${nameOf(from)} → ${nameOf(to)}`
 }
+
+/** 'Fund Transfer', 'Coin → Contract', '5 USDT': for the toast. */
+export const sentText = (t: Translate, of: Described) => ({
+  of: [titleOf(t, of), wayOf(t, of)].filter(Boolean),
+  amount: of.terms.amount,
+  unit: of.terms.coin,
+})
 
 const Amount = ({ of: { terms } }: { readonly of: OpenIntent }) => (
   <Num value={terms.amount} decimals="exact" unit={terms.coin} />
@@ -52,15 +60,22 @@ const Terms = ({ of }: { readonly of: OpenIntent }) => {
   )
 }
 
+/** What a request resolved with: an earlier one may have been carried out instead. */
+export const successText = (t: Translate, result: unknown): string =>
+  t(Object(result).isReplayed === true ? 'intents.replayed' : 'success')
+
 /** What the user is asked about an open request. */
 type Step = 'retry' | 'another' | 'checked'
 
-interface QuestionProps {
+export interface Question {
   readonly of: OpenIntent
   readonly step: Step
-  readonly onStep: (step: Step | undefined) => void
   /** Clears the form that asked. */
   readonly clear?: (() => void) | undefined
+}
+
+interface QuestionProps extends Question {
+  readonly onStep: (step: Step | undefined) => void
 }
 
 /** Sends the request again, or another one. */
@@ -76,7 +91,7 @@ const SendAgain = ({ of, step, onStep, clear }: QuestionProps) => {
     },
     {
       success: result => successText(t, result),
-      sent: () => ({ of: [titleOf(t, of)] }),
+      sent: () => sentText(t, of),
       onDone: () => onStep(undefined),
     },
   )
@@ -163,73 +178,27 @@ const Card = ({ of, onStep }: { readonly of: OpenIntent; readonly onStep: (step:
   )
 }
 
-/** What a request resolved with: an earlier one may have been carried out instead. */
-const successText = (t: Translate, result: unknown): string =>
-  t(Object(result).isReplayed === true ? 'intents.replayed' : 'success')
-
-interface OpenIntents<Summary, State> {
-  /** The open requests, and what is asked about them. */
-  readonly cards: ReactNode
-  /** For `useForm`: sends the request, unless an equal one is open. */
-  readonly send: (summary: Summary, state: State) => Promise<unknown> | undefined
-  readonly asks: (summary: Summary, state: State, clear: () => void) => boolean
-  readonly success: (result: unknown) => string
-  /** Whether one is open, in flight or lost. */
-  readonly isOpen: boolean
+interface OpenIntentsProps {
+  readonly lost: readonly OpenIntent[]
+  /** What is asked about one of them. */
+  readonly asked: Question | undefined
+  readonly onAsk: (question: Question | undefined) => void
 }
 
-/**
- * The open requests of a form that moves money.
- * @param requestOf undefined while the form is not complete.
- */
-export const useOpenIntents = <E extends MoneyEndpoint, Summary, State>(
-  endpoint: E,
-  requestOf: (summary: Summary, state: State) => MoneyRequests[E] | undefined,
-  sendRequest: (request: MoneyRequests[E]) => Promise<unknown>,
-): OpenIntents<Summary, State> => {
-  useSignals()
-  const t = useT()
-  const [question, ask] = useState<Pick<QuestionProps, 'of' | 'step' | 'clear'>>()
-  const own = openIntents.value.filter(each => each.endpoint === endpoint)
-  const lost = own.filter(({ isSending }) => !isSending)
-  useEffect(() => {
-    const reading = onExecuted(executed =>
-      toast(t('intents.executed'), 'success', 'here', { detail: titleOf(t, executed) }),
-    )
-    return () => reading.unsubscribe()
-  }, [t])
-  // It may end while the question is open.
-  const asked = question &&
-    own.some(({ key }) => key === question.of.key) && {
-      ...question,
-      onStep: (step: Step | undefined) => ask(step && { ...question, step }),
-    }
-  return {
-    send: (...typed) => {
-      const request = requestOf(...typed)
-      return request && sendRequest(request)
-    },
-    success: result => successText(t, result),
-    isOpen: own.length > 0,
-    asks: (summary, state, clear) => {
-      const request = requestOf(summary, state)
-      const equal = request && intents.equal(endpoint, request)
-      if (!equal || equal.isSending) return false
-      ask({ of: equal, step: equal.canRetry ? 'retry' : 'another', clear })
-      return true
-    },
-    cards: (lost.length > 0 || asked) && (
-      <div className="stack gap-3">
-        {lost.map(each => (
-          <Card key={each.key} of={each} onStep={step => ask({ of: each, step })} />
-        ))}
-        {asked && (
-          <>
-            <SendAgain key={`${asked.of.key} ${asked.step}`} {...asked} />
-            <Checked {...asked} />
-          </>
-        )}
-      </div>
-    ),
-  }
+/** The requests of a form whose outcome is unknown. */
+export const OpenIntents = ({ lost, asked, onAsk }: OpenIntentsProps) => {
+  const onStep = (step: Step | undefined) => onAsk(asked && step && { ...asked, step })
+  return (
+    <div className="stack gap-3">
+      {lost.map(each => (
+        <Card key={each.key} of={each} onStep={step => onAsk({ of: each, step })} />
+      ))}
+      {asked && (
+        <>
+          <SendAgain key={`${asked.of.key} ${asked.step}`} {...asked} onStep={onStep} />
+          <Checked {...asked} onStep={onStep} />
+        </>
+      )}
+    </div>
+  )
 }

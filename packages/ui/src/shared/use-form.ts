@@ -28,7 +28,7 @@ interface SentText {
   readonly unit?: string
 }
 
-interface FormSettings<State, Summary, Context> extends Omit<
+export interface FormSettings<State, Summary, Context> extends Omit<
   RunSettings<State, Summary, Context>,
   'send' | 'onDone' | 'onFailed'
 > {
@@ -41,7 +41,7 @@ interface FormSettings<State, Summary, Context> extends Omit<
   /** The success leads to another screen, where its toast is still shown. */
   readonly leaves?: boolean
   /** What was sent, for the toast: 'BTC/USDT · Buy up · 500 USDT'. */
-  readonly sent?: (summary: Summary, state: State) => SentText
+  readonly sent?: (summary: Summary, state: State) => SentText | undefined
   /** The list that shows it, and the text of its link; by default it leads to orders. */
   readonly list?: string
   readonly see?: string

@@ -194,6 +194,7 @@ export const MONEY_CALLS: { readonly [E in MoneyEndpoint]: MoneyCall<MoneyReques
   }),
 }
 
+/** @throws AppError BAD_INPUT if the amount cannot be sent. */
 export const termsOf = <E extends MoneyEndpoint>(endpoint: E, request: MoneyRequests[E]): MoneyTerms => ({
   ...MONEY_CALLS[endpoint].terms(request),
   amount: amountToSend(request.amount),

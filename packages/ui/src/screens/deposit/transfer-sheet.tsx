@@ -1,6 +1,6 @@
 import type { CustodyLevel } from '@app/sdk'
 import { BALANCE_PLACES, CUSTODY_CURRENCY, custodyInterest, custodyLevelOf, shareOf } from '@app/sdk/rules'
-import { custodyForm, type CustodySummary } from '@app/sdk/forms'
+import { custodyForm } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
 import { paths } from '../../paths.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
@@ -8,9 +8,8 @@ import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { useT } from '../../locales/intl.ts'
 import { Balance, BalanceFact } from '../../shared/balance.tsx'
-import { useOpenIntents } from '../../shared/open-intents.tsx'
+import { useMoneyForm } from '../../shared/use-money-form.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
-import { useForm } from '../../shared/use-form.ts'
 import { draftOf } from '../../state/draft.ts'
 import { custody, custodyContext } from '../../state/watchers.ts'
 
@@ -38,34 +37,23 @@ export const TransferSheet = ({
   useSignals()
   const t = useT()
   const context = custodyContext.value
-  const open = useOpenIntents(
+  const { form, cards } = useMoneyForm(
     'custody.move',
-    ({ direction: way, amount: moved }: CustodySummary) =>
-      moved ? { direction: way, amount: moved } : undefined,
+    custodyForm,
+    ({ direction: way, amount: moved }) => (moved ? { direction: way, amount: moved } : undefined),
     custody.move,
-  )
-  const form = useForm(custodyForm, open.send, {
-    asks: (...typed) => {
-      const asks = open.asks(...typed)
-      if (asks) popup.onClose()
-      return asks
+    {
+      context,
+      draft: draftOf(custodyForm),
+      onAsk: popup.onClose,
+      onDone: popup.onClose,
     },
-    context,
-    draft: draftOf(custodyForm),
-    spends: ['amount'],
-    success: open.success,
-    sent: ({ amount: moved }, { direction: way }) => ({
-      of: [t(`custody.${way}`)],
-      amount: moved,
-      unit: CUSTODY_CURRENCY,
-    }),
-    onDone: popup.onClose,
-  })
+  )
   const { amount, all, after, direction } = form.summary
   const level = after && custodyLevelOf(levels, after)
   return (
     <>
-      {open.cards && <div className="edge">{open.cards}</div>}
+      {cards && <div className="edge">{cards}</div>}
       <SendSheet
         form={form}
         {...popup}

@@ -1,6 +1,6 @@
 import { type LockedProduct, ZERO } from '@app/sdk'
 import { available, BALANCE_PLACES, CUSTODY_CURRENCY, shareOf } from '@app/sdk/rules'
-import { type LockingSummary, LOCKING_CONFIRM, lockingForm } from '@app/sdk/forms'
+import { LOCKING_CONFIRM, lockingForm } from '@app/sdk/forms'
 import { lockedUntil } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent } from 'react'
@@ -17,10 +17,10 @@ import { paths } from '../../paths.ts'
 import { Balance } from '../../shared/balance.tsx'
 import { Pending } from '../../shared/known.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { useOpenIntents } from '../../shared/open-intents.tsx'
+import { useMoneyForm } from '../../shared/use-money-form.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useBack } from '../../shared/use-back.ts'
-import { useForm, useHere } from '../../shared/use-form.ts'
+import { useHere } from '../../shared/use-form.ts'
 import { useQuery } from '../../shared/use-query.ts'
 import { app } from '../../state/app.ts'
 import { platformNow } from '../../state/clock.ts'
@@ -81,24 +81,21 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   const { currency_name: coin, min_single_limit: min, max_single_limit: max, period, income_rate } = product
   // Without a wallet of the coin there is no balance to lock.
   const free = wallets.value && (available(wallets.value, 'change', coin) ?? ZERO)
-  const open = useOpenIntents(
+  const { form, cards } = useMoneyForm(
     'locking.subscribe',
-    ({ amount: locked }: LockingSummary) => (locked ? { product, amount: locked } : undefined),
+    lockingForm,
+    ({ amount: locked }) => (locked ? { product, amount: locked } : undefined),
     locking.subscribe,
+    {
+      subject: [income_rate, period, min, max].join(' '),
+      context: { product, available: free },
+      draft: draftOf(lockingForm, String(product.id)),
+      confirm: true,
+      leaves: true,
+      // Replaces the history entry: Back leads to the products, not to the finished form.
+      onDone: () => navigate(paths.lockingOrder.href(), { replace: true }),
+    },
   )
-  const form = useForm(lockingForm, open.send, {
-    asks: open.asks,
-    subject: [income_rate, period, min, max].join(' '),
-    context: { product, available: free },
-    draft: draftOf(lockingForm, String(product.id)),
-    confirm: true,
-    spends: ['amount'],
-    success: open.success,
-    leaves: true,
-    sent: ({ amount: locked }) => ({ of: [t('locking.buy', { coin })], amount: locked, unit: coin }),
-    // Replaces the history entry: Back leads to the products, not to the finished form.
-    onDone: () => navigate(paths.lockingOrder.href(), { replace: true }),
-  })
   const { amount, all, daily, income } = form.summary
   const rate = <Num value={income_rate} decimals="rate" unit="%" />
   const days = t('common.days', { n: period })
@@ -109,7 +106,7 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   return (
     <>
       <Head product={product} />
-      {open.cards && <div className={style.open}>{open.cards}</div>}
+      {cards && <div className={style.open}>{cards}</div>}
       <form {...form.props} className={style.form}>
         <AmountInput
           label={t('common.amount')}

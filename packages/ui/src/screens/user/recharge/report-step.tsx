@@ -1,4 +1,4 @@
-import { rechargeForm, type RechargeSummary } from '@app/sdk/forms'
+import { rechargeForm } from '@app/sdk/forms'
 import { REDIRECT_AFTER, type RechargeCoin } from '@app/sdk/rules'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -11,8 +11,7 @@ import { Notice } from '../../../components/notice.tsx'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
 import { PhotoField } from '../../../shared/photo-field.tsx'
-import { useOpenIntents } from '../../../shared/open-intents.tsx'
-import { useForm } from '../../../shared/use-form.ts'
+import { useMoneyForm } from '../../../shared/use-money-form.tsx'
 import { WayOn } from '../../../shared/send-sheet.tsx'
 import { draftOf } from '../../../state/draft.ts'
 import { recharges } from '../../../state/money.ts'
@@ -55,30 +54,28 @@ export const ReportStep = ({
 }) => {
   const t = useT()
   const [isDone, setDone] = useState(false)
-  const open = useOpenIntents(
+  const { form, cards, isOpen } = useMoneyForm(
     'recharge.submit',
-    ({ coin: reported, amount, voucher }: RechargeSummary) =>
+    rechargeForm,
+    ({ coin: reported, amount, voucher }) =>
       amount === null ? undefined : { coin: reported, address, amount, voucher },
     recharges.submit,
+    {
+      context: { coin: coin.name, address },
+      draft: draftOf(rechargeForm, coin.key),
+      spends: ['amount', 'voucher'],
+      onDone: () => setDone(true),
+    },
   )
-  const form = useForm(rechargeForm, open.send, {
-    asks: open.asks,
-    context: { coin: coin.name, address },
-    draft: draftOf(rechargeForm, coin.key),
-    spends: ['amount', 'voucher'],
-    success: open.success,
-    sent: ({ amount }) => ({ of: [t('common.place.recharge')], amount, unit: coin.name }),
-    onDone: () => setDone(true),
-  })
   const { unknown, close } = form.sheet
   // Another deposit can be reported once it is known what became of this one.
   useEffect(() => {
-    if (unknown && !open.isOpen) close()
-  }, [unknown, open.isOpen, close])
+    if (unknown && !isOpen) close()
+  }, [unknown, isOpen, close])
   if (isDone) return <Reported log={log} />
   return (
     <>
-      {open.cards}
+      {cards}
       <form {...form.props} className="stack">
         <AddressBox label={t('recharge.sentTo')}>{address}</AddressBox>
         <AmountInput

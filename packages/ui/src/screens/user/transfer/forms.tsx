@@ -1,11 +1,10 @@
 import { ACCOUNTS } from '@app/sdk/rules'
-import { exchangeForm, transferForm, type ExchangeSummary, type TransferSummary } from '@app/sdk/forms'
+import { exchangeForm, transferForm } from '@app/sdk/forms'
 import { exchangeableCoins, sharedCurrencies } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Num } from '../../../components/num.tsx'
 import { useT } from '../../../locales/intl.ts'
-import { useOpenIntents } from '../../../shared/open-intents.tsx'
-import { useForm } from '../../../shared/use-form.ts'
+import { useMoneyForm } from '../../../shared/use-money-form.tsx'
 import { errorText } from '../../../state/error-text.ts'
 import { loaded } from '../../../state/live.ts'
 import { contextWithin, exchangeDraft, transferDraft, transfers } from '../../../state/money.ts'
@@ -21,31 +20,24 @@ export const FundTransfer = () => {
   useSignals()
   const t = useT()
   const context = held.value
-  const open = useOpenIntents(
+  const { form, cards } = useMoneyForm(
     'wallet.transfer',
-    ({ coin: moved, amount, from: source, to: target }: TransferSummary) =>
+    transferForm,
+    ({ coin: moved, amount, from: source, to: target }) =>
       moved === null || amount === null ? undefined : { coin: moved, amount, from: source, to: target },
     transfers.transfer,
+    {
+      context,
+      draft: transferDraft,
+      confirm: true,
+    },
   )
-  const form = useForm(transferForm, open.send, {
-    asks: open.asks,
-    context,
-    draft: transferDraft,
-    confirm: true,
-    spends: ['amount'],
-    success: open.success,
-    sent: ({ amount, coin: unit, from: source, to: target }) => ({
-      of: [`${t(`common.account.${source}`)} → ${t(`common.account.${target}`)}`],
-      amount,
-      unit: unit ?? '',
-    }),
-  })
   const { coin, from, to } = form.state
   const currencies = sharedCurrencies(context.wallets, from, to)
   return (
     <MoveForm
       form={form}
-      open={open.cards}
+      open={cards}
       title={t('common.transfer.fund')}
       options={KINDS}
       name={kind => t(`common.account.${kind}`)}
@@ -85,29 +77,26 @@ export const CoinTransfer = () => {
   const t = useT()
   const context = prices.value
   const { error } = loaded(balances).value
-  const open = useOpenIntents(
+  const { form, cards } = useMoneyForm(
     'wallet.exchange',
-    ({ from, to, amount }: ExchangeSummary) =>
+    exchangeForm,
+    ({ from, to, amount }) =>
       from === null || to === null || amount === null ? undefined : { from, to, amount },
     transfers.exchange,
+    {
+      context,
+      draft: exchangeDraft,
+      confirm: transfers.reprice,
+      // No confirmation at a price that could not be refreshed.
+      obstacle: error === undefined ? undefined : errorText(t, error),
+    },
   )
-  const form = useForm(exchangeForm, open.send, {
-    asks: open.asks,
-    context,
-    draft: exchangeDraft,
-    confirm: transfers.reprice,
-    spends: ['amount'],
-    success: open.success,
-    sent: ({ amount, from, to }) => ({ of: [`${from} → ${to}`], amount, unit: from ?? '' }),
-    // No confirmation at a price that could not be refreshed.
-    obstacle: error === undefined ? undefined : errorText(t, error),
-  })
   if (form.sheet.open) void lastPrices.value
   const { quote } = form.summary
   return (
     <MoveForm
       form={form}
-      open={open.cards}
+      open={cards}
       title={t('common.transfer.coin')}
       options={exchangeableCoins(context.wallets)}
       from={form.field('from')}

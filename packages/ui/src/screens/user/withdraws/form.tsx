@@ -1,4 +1,4 @@
-import { withdrawForm, type WithdrawSummary } from '@app/sdk/forms'
+import { withdrawForm } from '@app/sdk/forms'
 import type { Chain } from '@app/sdk/rules'
 import type { WithdrawableCoin } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -14,9 +14,8 @@ import { Num } from '../../../components/num.tsx'
 import { useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
 import { BalanceInput } from '../../../shared/balance-input.tsx'
-import { useOpenIntents } from '../../../shared/open-intents.tsx'
+import { useMoneyForm } from '../../../shared/use-money-form.tsx'
 import { SendSheet } from '../../../shared/send-sheet.tsx'
-import { useForm } from '../../../shared/use-form.ts'
 import { errorText } from '../../../state/error-text.ts'
 import { loaded, loadQuietly } from '../../../state/live.ts'
 import { draftOf } from '../../../state/draft.ts'
@@ -41,30 +40,23 @@ const useWithdrawal = ({ coin: { name }, address, chain }: WithdrawProps) => {
     const started = withdrawForm.reduce(draft.peek(), { field: 'coin', value: name })
     draft.value = { ...started, chain, address }
   }, [draft, name, chain, address])
-  const open = useOpenIntents(
+  const { form, cards } = useMoneyForm(
     'withdrawal.submit',
-    ({ coin: sent, chain: over, address: to, amount: sum }: WithdrawSummary) =>
+    withdrawForm,
+    ({ coin: sent, chain: over, address: to, amount: sum }) =>
       sent === null || sum === null ? undefined : { coin: sent, chain: over, address: to, amount: sum },
     withdrawals.submit,
+    {
+      context: { info },
+      draft,
+      confirm: true,
+      list: paths.withdrawsLog.href(),
+      see: t('withdrawals.log'),
+    },
   )
-  const form = useForm(withdrawForm, open.send, {
-    asks: open.asks,
-    context: { info },
-    draft,
-    confirm: true,
-    spends: ['amount'],
-    success: open.success,
-    sent: ({ amount: sum, chain: over }) => ({
-      of: [t('common.place.withdraws'), over ?? ''].filter(Boolean),
-      amount: sum,
-      unit: name,
-    }),
-    list: paths.withdrawsLog.href(),
-    see: t('withdrawals.log'),
-  })
   const { hints } = form.summary
   const addressHint = hints.find(hint => hint.id === 'addressInvalid')
-  return { name, form, cards: open.cards, info, error, addressHint }
+  return { name, form, cards, info, error, addressHint }
 }
 
 type PartProps = { readonly of: ReturnType<typeof useWithdrawal> }
