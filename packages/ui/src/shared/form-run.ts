@@ -53,6 +53,61 @@ const isSame = (one: unknown, other: unknown) => {
   return Object.keys({ ...fields, ...others }).every(key => fields[key] === others[key])
 }
 
+/** Whether the fields differ from those under the confirmation. */
+const hasChanged = <State, Summary>(
+  { reviewed, sent }: Run<State, Summary>,
+  state: State,
+  subject: string | undefined,
+) => reviewed !== undefined && !sent && !(reviewed.subject === subject && isSame(reviewed.state, state))
+
+/**
+ * Removes the spent fields from the draft.
+ * @returns restores them, unless the draft was changed meanwhile, e.g. by a logout
+ */
+const spend = <State>(draft: Signal<State>, initial: State, fields: readonly (keyof State)[]) => {
+  const typed = draft.peek()
+  const left = fields.reduce((state, key) => ({ ...state, [key]: initial[key] }), typed)
+  draft.value = left
+  return () => {
+    if (draft.peek() === left) draft.value = typed
+  }
+}
+
+const viewOf = <State, Action, Summary, Context>(
+  form: Form<State, Action, Summary, Context>,
+  run: Run<State, Summary>,
+  draft: State,
+  {
+    context,
+    subject,
+    spends = [],
+  }: Pick<RunSettings<State, Summary, Context>, 'context' | 'subject' | 'spends'>,
+) => {
+  const { attempt, sent, reviewed, ...rest } = run
+  const state = sent?.state ?? draft
+  const errors = sent ? [] : form.errors(state, context)
+  const isTyped = spends.some(field => state[field] !== form.initial[field])
+  return {
+    ...rest,
+    confirming: reviewed !== undefined,
+    /** The fields have changed under the confirmation: see `askAgain`. */
+    hasChanged: hasChanged(run, draft, subject),
+    state,
+    summary: sent?.summary ?? form.summarise(state, context),
+    attempt,
+    /** The current error, whether shown or not. */
+    problem: errors[0],
+    /** The error to show. */
+    error: attempt
+      ? (attempt.warned ?? errors[0])
+      : isTyped
+        ? errors.find(({ id }) => AT_ONCE.has(id))
+        : undefined,
+    /** Sent with an unknown outcome. */
+    unknown: sent !== undefined && !rest.busy,
+  }
+}
+
 /**
  * Runs a form: attempt, confirmation in the current context, a single send, and its outcome. Without React, so that
  * it can be tested in Node; `useForm` renders it.
@@ -69,23 +124,7 @@ export const createFormRun = <State, Action, Summary, Context>(
   const review = ({ subject }: Settings) => {
     run.value = { ...IDLE, isChanged: run.peek().isChanged, reviewed: { state: draft.peek(), subject } }
   }
-  /** Whether the fields differ from those under the confirmation. */
-  const hasChanged = ({ reviewed, sent }: Run<State, Summary>, state: State, subject: string | undefined) =>
-    reviewed !== undefined && !sent && !(reviewed.subject === subject && isSame(reviewed.state, state))
   const isOff = () => run.peek().busy || run.peek().sent !== undefined
-
-  /**
-   * Removes the spent fields from the draft.
-   * @returns restores them, unless the draft was changed meanwhile, e.g. by a logout
-   */
-  const spend = (fields: readonly (keyof State)[]) => {
-    const typed = draft.peek()
-    const left = fields.reduce((state, key) => ({ ...state, [key]: form.initial[key] }), typed)
-    draft.value = left
-    return () => {
-      if (draft.peek() === left) draft.value = typed
-    }
-  }
 
   const attend = async (work: Promise<unknown>, { onFailed }: Settings, failed: (error: unknown) => void) => {
     try {
@@ -110,7 +149,7 @@ export const createFormRun = <State, Action, Summary, Context>(
     if (!work) return
     const restore = batch(() => {
       update({ busy: true, failure: undefined, attempt: undefined, sent: spends && { state, summary } })
-      return spends && spend(spends)
+      return spends && spend(draft, form.initial, spends)
     })
     const release = holdReload(() => true)
     const done = await attend(work, settings, error => {
@@ -152,7 +191,7 @@ export const createFormRun = <State, Action, Summary, Context>(
     /** Attempts it: shows the first error, opens the confirmation, or sends. */
     submit: (settings: Settings) => {
       if (isOff()) return
-      const clear = () => void spend(settings.spends ?? [])
+      const clear = () => void spend(draft, form.initial, settings.spends ?? [])
       if (form.errors(draft.peek(), settings.context).length > 0) update({ attempt: {}, failure: undefined })
       else if (settings.asks?.(form.summarise(draft.peek(), settings.context), draft.peek(), clear)) return
       else if (!settings.confirm) void send(settings)
@@ -170,30 +209,7 @@ export const createFormRun = <State, Action, Summary, Context>(
       if (!run.peek().busy) run.value = IDLE
     },
     /** The current state, read in a component: from the tap on the values that were sent, whatever the context. */
-    view: ({ context, subject, spends = [] }: Pick<Settings, 'context' | 'subject' | 'spends'>) => {
-      const { attempt, sent, reviewed, ...rest } = run.value
-      const state = sent?.state ?? draft.value
-      const errors = sent ? [] : form.errors(state, context)
-      const isTyped = spends.some(field => state[field] !== form.initial[field])
-      return {
-        ...rest,
-        confirming: reviewed !== undefined,
-        /** The fields have changed under the confirmation: see {@link askAgain}. */
-        hasChanged: hasChanged(run.value, draft.value, subject),
-        state,
-        summary: sent?.summary ?? form.summarise(state, context),
-        attempt,
-        /** The current error, whether shown or not. */
-        problem: errors[0],
-        /** The error to show. */
-        error: attempt
-          ? (attempt.warned ?? errors[0])
-          : isTyped
-            ? errors.find(({ id }) => AT_ONCE.has(id))
-            : undefined,
-        /** Sent with an unknown outcome. */
-        unknown: sent !== undefined && !rest.busy,
-      }
-    },
+    view: (settings: Pick<Settings, 'context' | 'subject' | 'spends'>) =>
+      viewOf(form, run.value, draft.value, settings),
   }
 }

@@ -71,6 +71,12 @@ export const SendSheet = ({ form, title, coin, over, disabled = false, ...props 
   const id = useId()
   const { busy, failure, unknown, obstacle, isChanged } = form.sheet
   const ended = over !== undefined || unknown
+  const label = (
+    <span>
+      {props.label ?? t('common.confirm')}
+      {props.sum && <> · {props.sum}</>}
+    </span>
+  )
   const close = () => {
     if (busy) return
     form.sheet.close()
@@ -87,25 +93,16 @@ export const SendSheet = ({ form, title, coin, over, disabled = false, ...props 
       }
       aside={coin !== undefined && <Num value={quoteField(coin, 'now_price')} decimals="price" live flash />}
       foot={
-        ended ? (
-          <Button wide disabled>
-            {t(over === undefined ? 'common.outcomeUnknown' : 'send.over')}
-          </Button>
-        ) : (
-          <Button
-            type="submit"
-            form={id}
-            variant={props.variant}
-            wide
-            busy={busy}
-            disabled={disabled || obstacle !== undefined}
-          >
-            <span>
-              {props.label ?? t('common.confirm')}
-              {props.sum && <> · {props.sum}</>}
-            </span>
-          </Button>
-        )
+        <Button
+          type="submit"
+          form={id}
+          variant={ended ? 'quiet' : props.variant}
+          wide
+          busy={busy}
+          disabled={ended || disabled || obstacle !== undefined}
+        >
+          {ended ? t(over === undefined ? 'common.outcomeUnknown' : 'send.over') : label}
+        </Button>
       }
     >
       <form id={id} className="stack" {...form.sheet.props}>

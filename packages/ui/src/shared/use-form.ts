@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { toast } from '../components/toast.tsx'
 import { formatNumber, type Figure } from '../locales/format.ts'
-import { useT, useTag } from '../locales/intl.ts'
+import { useT, useTag, type Translate } from '../locales/intl.ts'
 import { startedOffline } from '../state/connection.ts'
 import { errorText } from '../state/error-text.ts'
 import { createFormRun, type RunSettings } from './form-run.ts'
@@ -47,6 +47,22 @@ export interface FormSettings<State, Summary, Context> extends Omit<
   readonly see?: string
 }
 
+/** The toast after a success. */
+const sayDone = <State, Summary, Context>(
+  t: Translate,
+  tag: string,
+  settings: Partial<FormSettings<State, Summary, Context>>,
+  what: SentText | undefined,
+  result: unknown,
+) => {
+  const { success = '', leaves, list, see = t('common.seeOrder') } = settings
+  const sum = what?.amount === undefined ? [] : [`${formatNumber(tag, what.amount)} ${what.unit}`]
+  toast(typeof success === 'string' ? success : success(result), 'success', leaves ? 'anywhere' : 'here', {
+    detail: what && [...what.of, ...sum].join(' · '),
+    see: list === undefined ? undefined : { label: see, href: list },
+  })
+}
+
 /**
  * Runs a form of the SDK: keeps what is typed, shows the first error at its field and focuses it, asks for a confirmation
  * where `confirm` is set, and sends once. A form with a confirmation, or one that is a sheet itself, is rendered by
@@ -76,19 +92,7 @@ export const useForm = <State, Action, Summary, Context = void>(
     send,
     onDone: (sentSummary, sentState, result) => {
       if (here.current) given?.onDone?.()
-      if (!given?.success) return
-      const { success, leaves, list, see = t('common.seeOrder') } = given
-      const what = given.sent?.(sentSummary, sentState)
-      const sum = what?.amount === undefined ? [] : [`${formatNumber(tag, what.amount)} ${what.unit}`]
-      toast(
-        typeof success === 'string' ? success : success(result),
-        'success',
-        leaves ? 'anywhere' : 'here',
-        {
-          detail: what && [...what.of, ...sum].join(' · '),
-          see: list === undefined ? undefined : { label: see, href: list },
-        },
-      )
+      if (given?.success) sayDone(t, tag, given, given.sent?.(sentSummary, sentState), result)
     },
     // Not visible to a user who has left the screen, or was redirected to the login.
     onFailed: error => here.current || toast(errorText(t, error), 'warning', 'anywhere'),

@@ -1,4 +1,4 @@
-import type { CustodyLevel } from '@app/sdk'
+import type { Amount, CustodyLevel } from '@app/sdk'
 import { BALANCE_PLACES, CUSTODY_CURRENCY, custodyInterest, custodyLevelOf, shareOf } from '@app/sdk/rules'
 import { custodyForm } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -25,6 +25,31 @@ export const DailyRate = ({ value }: { readonly value: string | undefined }) => 
 
 const MONEY = { decimals: 'amount', unit: CUSTODY_CURRENCY } as const
 
+/** The balance after the transfer, its level and interest. */
+const After = ({
+  levels,
+  value,
+}: {
+  readonly levels: readonly CustodyLevel[]
+  readonly value: Amount | null
+}) => {
+  const t = useT()
+  const level = value && custodyLevelOf(levels, value)
+  return (
+    <Facts>
+      <BalanceFact name={t('custody.after')} value={value} {...MONEY} down />
+      {level && (
+        <>
+          <Fact name={t('custody.level')}>
+            {level.level_name} · <DailyRate value={level.rate} />
+          </Fact>
+          <BalanceFact name={t('custody.estimate')} value={custodyInterest(value, level.rate)} {...MONEY} />
+        </>
+      )}
+    </Facts>
+  )
+}
+
 /** The sheet of a transfer into or out of the fund. Source: product §2 (/deposit), §4 (Custody transfer). */
 export const TransferSheet = ({
   levels,
@@ -50,7 +75,6 @@ export const TransferSheet = ({
     },
   )
   const { amount, all, after, direction } = form.summary
-  const level = after && custodyLevelOf(levels, after)
   return (
     <>
       {cards && <div className="edge">{cards}</div>}
@@ -77,21 +101,7 @@ export const TransferSheet = ({
           }
           onPercent={percent => form.set('amount', shareOf(all, percent, BALANCE_PLACES))}
         />
-        <Facts>
-          <BalanceFact name={t('custody.after')} value={after} {...MONEY} down />
-          {level && (
-            <>
-              <Fact name={t('custody.level')}>
-                {level.level_name} · <DailyRate value={level.rate} />
-              </Fact>
-              <BalanceFact
-                name={t('custody.estimate')}
-                value={custodyInterest(after, level.rate)}
-                {...MONEY}
-              />
-            </>
-          )}
-        </Facts>
+        <After levels={levels} value={after} />
         {direction === 'in' && <p className="caption">{t('custody.note')}</p>}
       </SendSheet>
     </>

@@ -72,19 +72,16 @@ const Limits = ({ product }: { readonly product: LockedProduct }) => {
   )
 }
 
-/** Amount and estimate of a subscription, and its confirmation. Source: product §5 (Locking subscribe), §9. */
-const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
+const useSubscription = (product: LockedProduct) => {
   useSignals()
-  const t = useT()
-  const tag = useTag()
   const [, navigate] = useLocation()
   const { currency_name: coin, min_single_limit: min, max_single_limit: max, period, income_rate } = product
   // Without a wallet of the coin there is no balance to lock.
   const free = wallets.value && (available(wallets.value, 'change', coin) ?? ZERO)
-  const { form, cards } = useMoneyForm(
+  const money = useMoneyForm(
     'locking.subscribe',
     lockingForm,
-    ({ amount: locked }) => (locked ? { product, amount: locked } : undefined),
+    ({ amount }) => (amount ? { product, amount } : undefined),
     locking.subscribe,
     {
       subject: [income_rate, period, min, max].join(' '),
@@ -96,9 +93,16 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
       onDone: () => navigate(paths.lockingOrder.href(), { replace: true }),
     },
   )
+  return { ...money, free }
+}
+
+/** Amount and estimate of a subscription, and its confirmation. Source: product §5 (Locking subscribe), §9. */
+const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
+  const t = useT()
+  const tag = useTag()
+  const { form, cards, free } = useSubscription(product)
+  const { currency_name: coin, period, income_rate } = product
   const { amount, all, daily, income } = form.summary
-  const rate = <Num value={income_rate} decimals="rate" unit="%" />
-  const days = t('common.days', { n: period })
   const end = <Fact name={t('locking.end')}>{endText(tag, period)}</Fact>
   const inCoin = { decimals: 'amount', unit: coin } as const
   const estimate = <NumFact name={t('locking.estimate')} value={income} {...inCoin} tone />
@@ -146,8 +150,8 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
       >
         <Facts>
           <Fact name={t('common.amount')}>{whole}</Fact>
-          <Fact name={t('common.dailyRate')}>{rate}</Fact>
-          <Fact name={t('locking.period')}>{days}</Fact>
+          <NumFact name={t('common.dailyRate')} value={income_rate} decimals="rate" unit="%" />
+          <Fact name={t('locking.period')}>{t('common.days', { n: period })}</Fact>
           {end}
           {estimate}
         </Facts>

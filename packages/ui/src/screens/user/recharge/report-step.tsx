@@ -1,7 +1,7 @@
 import { rechargeForm } from '@app/sdk/forms'
 import { REDIRECT_AFTER, type RechargeCoin } from '@app/sdk/rules'
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import { AmountInput } from '../../../components/amount-input.tsx'
 import { Button, ButtonLink } from '../../../components/button.tsx'
@@ -36,6 +36,21 @@ const Reported = ({ log }: { readonly log: string }) => {
     >
       {t('recharge.reported')}
     </Notice>
+  )
+}
+
+/** Instead of the buttons while the outcome is unknown. */
+const Unknown = ({ log, children }: { readonly log: string; readonly children: ReactNode }) => {
+  const t = useT()
+  return (
+    <>
+      <WayOn unknown href={log} label={t('recharge.see')}>
+        {children}
+      </WayOn>
+      <Button wide disabled>
+        {t('common.outcomeUnknown')}
+      </Button>
+    </>
   )
 }
 
@@ -91,14 +106,7 @@ export const ReportStep = ({
           {...form.field('voucher', 'voucherRequired')}
         />
         {unknown ? (
-          <>
-            <WayOn unknown href={log} label={t('recharge.see')}>
-              {form.failure}
-            </WayOn>
-            <Button wide disabled>
-              {t('common.outcomeUnknown')}
-            </Button>
-          </>
+          <Unknown log={log}>{form.failure}</Unknown>
         ) : (
           <>
             <FormError>{form.failure}</FormError>

@@ -82,38 +82,47 @@ interface MoveFormProps<T extends string> extends Pick<ChoiceProps<T>, 'options'
   readonly account: AccountKind
 }
 
-/** A transfer or an exchange: both sides, the amount, the estimate, and the confirmation. */
-export const MoveForm = <T extends string>({ form, options, name, ...props }: MoveFormProps<T>) => {
+interface EstimateProps extends Pick<MoveFormProps<string>, 'rate'> {
+  readonly coin: string | undefined
+  readonly summary: MoveSummary
+  readonly from: string
+  readonly to: string
+}
+
+const Estimate = ({ summary, from, to, coin, rate }: EstimateProps) => {
   const t = useT()
-  const { available, amount, fee, arrives, left, becomes } = form.summary
-  const { coin, more, note } = props
-  const nameOf = ({ value }: Side<T>) => (value === null ? '' : (name?.(value) ?? value))
-  const [from, to] = [nameOf(props.from), nameOf(props.to)]
-  const [unit, got] = [coin ?? from, coin ?? to]
+  const { fee, arrives, left, becomes } = summary
   const about = coin === undefined && arrives !== null && '≈ '
-  const facts = (
+  const paid = { decimals: 'amount', unit: coin ?? from } as const
+  const got = { decimals: 'amount', unit: coin ?? to } as const
+  return (
     <Facts>
-      <Fact name={t('transfer.rate')}>{props.rate}</Fact>
-      <NumFact name={t('transfer.fee')} value={fee} decimals="amount" unit={unit} />
+      <Fact name={t('transfer.rate')}>{rate}</Fact>
+      <NumFact name={t('transfer.fee')} value={fee} {...paid} />
       {coin === undefined && (
         <Fact name={t('common.youGet')}>
           {about}
-          <Num value={arrives} decimals="amount" unit={got} down />
+          <Num value={arrives} {...got} down />
         </Fact>
       )}
-      <BalanceFact
-        name={t('transfer.after', { account: from })}
-        value={left}
-        decimals="amount"
-        unit={unit}
-        down
-      />
+      <BalanceFact name={t('transfer.after', { account: from })} value={left} {...paid} down />
       <Fact name={t('transfer.after', { account: to })}>
         {about}
-        <Balance value={becomes} decimals="amount" unit={got} down />
+        <Balance value={becomes} {...got} down />
       </Fact>
     </Facts>
   )
+}
+
+/** A transfer or an exchange: both sides, the amount, the estimate, and the confirmation. */
+export const MoveForm = <T extends string>({ form, options, name, ...props }: MoveFormProps<T>) => {
+  const t = useT()
+  const { available, amount } = form.summary
+  const { coin, more, note } = props
+  const nameOf = ({ value }: Side<T>) => (value === null ? '' : (name?.(value) ?? value))
+  const [from, to] = [nameOf(props.from), nameOf(props.to)]
+  const unit = coin ?? from
+  const facts = <Estimate summary={form.summary} {...{ from, to, coin }} rate={props.rate} />
   return (
     <>
       {props.open && <div className={style.open}>{props.open}</div>}
