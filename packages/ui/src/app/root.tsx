@@ -79,9 +79,8 @@ const Loading = () => {
 }
 
 const PracticeBar = lazy(untilLoaded(() => import('./practice-bar.tsx')))
-const PracticeElsewhere = lazy(untilLoaded(() => import('./practice-elsewhere.tsx')))
-
 const Update = lazy(untilLoaded(() => import('./worker.tsx')))
+const Notifications = lazy(untilLoaded(() => import('./notifications.tsx')))
 
 /** Registers the service worker some seconds after the start, and offers new releases. */
 const Releases = () => {
@@ -94,8 +93,6 @@ const Releases = () => {
   return isLater && <Update />
 }
 
-const Background = lazy(untilLoaded(() => import('./background.tsx')))
-
 /**
  * For signed-in users on every screen: the running option, notifications, and the preloading of the tabs. They start
  * when the first screen has its data.
@@ -107,7 +104,7 @@ const SignedIn = () => {
   useEffect(() => {
     if (is) void preloadTabs()
   }, [is])
-  return is && <Background />
+  return is && <Notifications />
 }
 
 // Back may load another document of the app: pending toasts that belong to it are shown there.
@@ -133,11 +130,9 @@ export const Root = () => {
   return (
     <TextContext value={text.value}>
       <Router base="/h4" aroundNav={aroundNav}>
-        {isElsewhere ? (
-          <PracticeElsewhere />
-        ) : (
+        {isPractice && <PracticeBar />}
+        {!isElsewhere && (
           <>
-            {isPractice && <PracticeBar />}
             <Routes />
             <SignedIn />
           </>
