@@ -18,7 +18,7 @@ import { paths } from '../paths.ts'
 import { IconButton, IconLink } from '../components/button.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { useT } from '../locales/intl.ts'
-import { NEWS_CATEGORY } from '../shared/articles.ts'
+import { NEWS_HREF } from '../shared/articles.ts'
 import { FailedLine } from '../shared/known.tsx'
 import { Screen } from '../shared/screen.tsx'
 import { TotalSum } from '../shared/sums.tsx'
@@ -91,7 +91,7 @@ const Ticker = () => {
   return (
     <Link
       className={ticker.ticker}
-      href={paths.articles.href({ cid: String(NEWS_CATEGORY) })}
+      href={NEWS_HREF}
       onPointerEnter={() => setTouched(true)}
       onPointerLeave={() => setTouched(false)}
       onFocus={() => setFocused(true)}
