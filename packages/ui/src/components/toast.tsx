@@ -118,19 +118,17 @@ const Toast = ({ id, text, variant, detail, see, held, onAway }: ToastProps) => 
   )
 }
 
-const Announced = ({
-  live,
-  messages,
-}: {
-  readonly live: 'polite' | 'assertive'
-  readonly messages: readonly Message[]
-}) => (
-  <div className="visually-hidden" {...(live === 'polite' ? { role: 'status' } : { 'aria-live': live })}>
-    {messages.map(({ id, text, detail }) => (
-      <p key={id}>
-        {text} {detail}
-      </p>
-    ))}
+/** Announces outcomes, or failures, which interrupt. */
+const Announced = ({ bad, shown }: { readonly bad: boolean; readonly shown: readonly Message[] }) => (
+  <div className="visually-hidden" {...(bad ? { 'aria-live': 'assertive' } : { role: 'status' })}>
+    {shown.map(
+      ({ id, text, detail, variant }) =>
+        isBad(variant) === bad && (
+          <p key={id}>
+            {text} {detail}
+          </p>
+        ),
+    )}
   </div>
 )
 
@@ -181,8 +179,8 @@ export const Toaster = ({ path }: { readonly path: string }) => {
         ))}
       </div>
       {/* Always mounted: a live region that appears together with its text is often not announced. */}
-      <Announced live="polite" messages={shown.filter(({ variant }) => !isBad(variant))} />
-      <Announced live="assertive" messages={shown.filter(({ variant }) => isBad(variant))} />
+      <Announced bad={false} shown={shown} />
+      <Announced bad shown={shown} />
     </>
   )
 }
