@@ -1,5 +1,5 @@
 import type { AccountNotification } from '@app/sdk/watch'
-import { signal, useSignalEffect } from '@preact/signals-react'
+import { useSignalEffect } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { haptic } from '../components/haptics.ts'
@@ -10,6 +10,7 @@ import { lazy, untilLoaded } from '../shared/lazy.tsx'
 import { text } from '../state/language.ts'
 import { legalName, pairName } from '../state/market.ts'
 import { onReached } from '../state/alerts.ts'
+import { isVisible } from '../state/connection.ts'
 import { duplicates, followAwaited, followDuplicates, onNotification } from '../state/notifications.ts'
 import { STAKE_CURRENCY, wasShown } from '../state/options.ts'
 import RunningOption from '../screens/transaction/running-option.tsx'
@@ -42,11 +43,6 @@ const wordsOf = ({ t, tag }: Text, { kind, event }: AccountNotification): readon
       ]
   }
 }
-
-const isVisible = signal(document.visibilityState === 'visible')
-document.addEventListener('visibilitychange', () => {
-  isVisible.value = document.visibilityState === 'visible'
-})
 
 const DuplicateSheet = lazy(untilLoaded(() => import('./duplicate-sheet.tsx')))
 

@@ -1,4 +1,4 @@
-import { useSignalEffect, type Signal } from '@preact/signals-react'
+import { effect, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
@@ -53,21 +53,14 @@ const OnceOpened = ({ open, load }: { readonly open: Signal<boolean>; readonly l
   return Sheet && <Sheet />
 }
 
-/** Toasts about the app itself, on every screen. */
-const Notices = () => {
-  useSignals()
-  const t = useT()
-  // One toast, however many calls failed with the session; the guard does the rest.
-  useEffect(() => {
-    if (isPractice) return
-    const listening = onSessionExpired(() => toast(t('common.error.session'), 'warning', 'anywhere'))
-    return () => listening.unsubscribe()
-  }, [t])
-  useSignalEffect(() => {
-    if (languageFailed.value) toast(text.peek().t('common.error.network'), 'warning', 'anywhere')
-  })
-  return null
-}
+/** About the app itself, on every screen. */
+const warn = (id: 'common.error.session' | 'common.error.network') =>
+  toast(text.peek().t(id), 'warning', 'anywhere')
+// One toast, however many calls failed with the session; the guard does the rest.
+if (!isPractice) onSessionExpired(() => warn('common.error.session'))
+effect(() => {
+  if (languageFailed.value) warn('common.error.network')
+})
 
 /** When the files for an offline start are fetched, ms after the start: the first screen needs the bandwidth. */
 const LATER = 3000
@@ -142,7 +135,6 @@ export const Root = () => {
         <Toaster path={path} />
       </Router>
       <Loading />
-      <Notices />
       <Releases />
     </TextContext>
   )
