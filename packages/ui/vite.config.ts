@@ -5,7 +5,7 @@ import app from './package.json' with { type: 'json' }
 import { configured } from '../../scripts/lib/config.mjs'
 import { policyInPage } from './build/csp.ts'
 import { layers } from './build/layers.ts'
-import { outline } from './build/outline.ts'
+import { outline } from './build/outline.tsx'
 import { worker } from './build/worker.ts'
 import { texts } from './build/texts.ts'
 import { languages as offered } from './src/locales/messages.ts'
@@ -84,7 +84,7 @@ export const site = defineConfig({
             { name: 'first', tags: ['$initial'] },
             // What a signed-in user loads first, and next.
             { name: 'home', test: /screens.home\.screen/ },
-            { name: 'background', test: /app.background/ },
+            { name: 'background', test: /app.notifications/ },
             { name: 'usual', minShareCount: 6 },
           ],
         },

@@ -10,6 +10,8 @@ const EXCHANGE = /^assets\/exchange-/
 /** Files whose names have a hash of their content. */
 const HASHED = /^assets\//
 
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
+
 /** Writes the app's service worker with the list of the build's files. */
 export const worker = (): Plugin => {
   let folder = ''
@@ -26,15 +28,9 @@ export const worker = (): Plugin => {
         .filter(path => path !== 'index.html' && path !== 'sw.js' && !EXCHANGE.test(path))
         .map(path => ({
           url: path,
-          revision: HASHED.test(path)
-            ? null
-            : createHash('sha256')
-                .update(readFileSync(join(folder, path)))
-                .digest('hex')
-                .slice(0, 16),
+          revision: HASHED.test(path) ? null : hashOf(readFileSync(join(folder, path))).slice(0, 16),
         }))
-      const page = readFileSync(join(folder, 'index.html'))
-      const fingerprint = createHash('sha256').update(JSON.stringify(files)).update(page).digest('hex')
+      const page = readFileSync(join(folder, 'index.html'), 'utf8')
       const result = await build({
         configFile: false,
         logLevel: 'warn',
@@ -42,7 +38,7 @@ export const worker = (): Plugin => {
           'process.env.NODE_ENV': '"production"',
           FILES: JSON.stringify(files),
           EXCHANGE: JSON.stringify(all.find(path => EXCHANGE.test(path))),
-          BUILD: JSON.stringify(fingerprint.slice(0, 12)),
+          BUILD: JSON.stringify(hashOf(JSON.stringify(files) + page).slice(0, 12)),
         },
         build: {
           write: false,

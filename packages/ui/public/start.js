@@ -69,7 +69,7 @@
   const mark = JSON.stringify(logo ?? brand)
   if (mark) style.setProperty('--mark', logo ? `url(${mark})` : mark)
 
-  // The outline of the screen to come, and its files: build/outline.ts.
+  // The outline of the screen to come, and its files: build/outline.tsx.
   const { entry, files } = document.currentScript.dataset
   const [, path = '/home'] = /^\/h4(\/.+?)\/?$/.exec(location.pathname) ?? []
   const screen = stored('h4.session').token ? path : '/common/login'

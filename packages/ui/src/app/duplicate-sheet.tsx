@@ -37,13 +37,14 @@ const Question = ({ duplicate, onClose }: QuestionProps) => {
     success: t(status === 'open' ? 'notice.duplicate.closed' : 'notice.duplicate.cancelled'),
     onDone: onClose,
   })
-  const order = isOrder(product)
+  const { why, place, unit, ...sheet } = isOrder(product)
     ? {
         title: t('notice.duplicate.title'),
         over: undo
           ? undefined
           : t(status === 'closed' ? 'notice.duplicate.filled' : 'notice.duplicate.option'),
         list: listOf(product, duplicate),
+        see: undefined,
         why: `${t('notice.duplicate.why')} ${undo ? t('notice.duplicate.undo') : ''}`,
         place: t(`common.account.${KIND[product]}`),
         unit: { options: STAKE_CURRENCY, spot: coin, leverage: t('common.lots') }[product],
@@ -52,30 +53,28 @@ const Question = ({ duplicate, onClose }: QuestionProps) => {
         title: t('notice.duplicate.moved'),
         over: t('notice.duplicate.movedOver'),
         list: MONEY_CALLS[product][1].href(),
+        see: t('notice.duplicate.see'),
         why: t('notice.duplicate.movedWhy'),
         place: t(MONEY_CALLS[product][0]),
         unit: coin,
       }
   return (
     <SendSheet
+      {...sheet}
       form={form}
       open
       onClose={onClose}
-      title={order.title}
-      over={order.over}
-      list={order.list}
-      see={isOrder(product) ? undefined : t('notice.duplicate.see')}
       label={t(status === 'open' ? 'notice.duplicate.close' : 'notice.duplicate.cancel')}
       variant="danger"
     >
-      <p>{order.why}</p>
+      <p>{why}</p>
       <Facts>
-        {isOrder(product) && <Fact name={order.place}>{coin === undefined ? '' : pairName(coin)}</Fact>}
+        {isOrder(product) && <Fact name={place}>{coin === undefined ? '' : pairName(coin)}</Fact>}
         <NumFact
-          name={isOrder(product) ? t('common.amount') : `${order.place} · ${t('notice.duplicate.extra')}`}
+          name={isOrder(product) ? t('common.amount') : `${place} · ${t('notice.duplicate.extra')}`}
           value={amount}
           decimals="exact"
-          {...(order.unit && { unit: order.unit })}
+          unit={unit}
         />
       </Facts>
     </SendSheet>

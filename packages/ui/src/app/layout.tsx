@@ -36,13 +36,6 @@ const Nav = ({ railOnly }: { readonly railOnly: boolean }) => {
   )
 }
 
-const StaleText = () => {
-  useSignals()
-  const t = useT()
-  const age = priceAge.value
-  return age === null ? t('connection.offline') : t('connection.stale', { age: ageText(t, age) })
-}
-
 /** The age of the prices when they are not live, by the last readable push, not by the phone's network flag. */
 const ConnectionBanner = () => {
   useSignals()
@@ -51,6 +44,7 @@ const ConnectionBanner = () => {
   // The push channel opens after the first screen.
   const isShown = state === 'stale' || (state === 'waiting' && firstIsShown.value)
   const Icon = state === 'stale' ? Unplug : Wifi
+  const age = state === 'stale' ? priceAge.value : null
   const [wasStale, setWasStale] = useState(false)
   if (state === 'stale' && !wasStale) setWasStale(true)
   // A landmark only while it has content.
@@ -60,7 +54,11 @@ const ConnectionBanner = () => {
       {isShown && (
         <div className={style.banner} data-state={state}>
           <Icon size={12} aria-hidden="true" />
-          <span>{state === 'stale' ? <StaleText /> : t('connection.connecting')}</span>
+          <span>
+            {age !== null
+              ? t('connection.stale', { age: ageText(t, age) })
+              : t(state === 'stale' ? 'connection.offline' : 'connection.connecting')}
+          </span>
         </div>
       )}
       {/* Announced once per change, without the seconds. */}

@@ -1,5 +1,5 @@
 import type { AccountNotification } from '@app/sdk/watch'
-import { signal, useSignalEffect } from '@preact/signals-react'
+import { useSignalEffect } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { haptic } from '../components/haptics.ts'
@@ -10,8 +10,10 @@ import { lazy, untilLoaded } from '../shared/lazy.tsx'
 import { text } from '../state/language.ts'
 import { legalName, pairName } from '../state/market.ts'
 import { onReached } from '../state/alerts.ts'
+import { isVisible } from '../state/connection.ts'
 import { duplicates, followAwaited, followDuplicates, onNotification } from '../state/notifications.ts'
 import { STAKE_CURRENCY, wasShown } from '../state/options.ts'
+import RunningOption from '../screens/transaction/running-option.tsx'
 import './lost-focus.ts'
 
 /** The text, and whether it is good news. */
@@ -42,17 +44,12 @@ const wordsOf = ({ t, tag }: Text, { kind, event }: AccountNotification): readon
   }
 }
 
-const isVisible = signal(document.visibilityState === 'visible')
-document.addEventListener('visibilitychange', () => {
-  isVisible.value = document.visibilityState === 'visible'
-})
-
 const DuplicateSheet = lazy(untilLoaded(() => import('./duplicate-sheet.tsx')))
 
 /**
- * Shows the outcome of the user's orders on every screen: an option's result, a filled order, an opened or closed
- * position. Each is shown in one visible tab, and taken from the queue only when there is room for its toast: until then
- * it survives the end of this tab.
+ * On every screen of a signed-in user: the running option, and the outcome of the orders, which is an option's result, a
+ * filled order, an opened or closed position. Each outcome is shown in one visible tab, and taken from the queue only when
+ * there is room for its toast: until then it survives the end of this tab.
  */
 const Notifications = () => {
   useSignals()
@@ -78,7 +75,12 @@ const Notifications = () => {
     })
     return () => reading.unsubscribe()
   })
-  return duplicates.value.length > 0 && <DuplicateSheet />
+  return (
+    <>
+      <RunningOption />
+      {duplicates.value.length > 0 && <DuplicateSheet />}
+    </>
+  )
 }
 
 export default Notifications

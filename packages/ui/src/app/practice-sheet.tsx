@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
 import { Chip, ChipChoice } from '../components/chip.tsx'
-import { Dialog } from '../components/dialog.tsx'
+import { AskButton } from '../components/dialog.tsx'
 import { Num } from '../components/num.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { toast } from '../components/toast.tsx'
@@ -62,12 +62,28 @@ const useControl = () => {
   }
 }
 
+type Control = readonly [label: string, act: () => Promise<unknown>, done?: string]
+
+const Controls = ({ of }: { readonly of: readonly Control[] }) => {
+  const control = useControl()
+  return (
+    <div className={style.chips}>
+      {of.map(([label, act, done], at) => (
+        <Chip key={at} onClick={() => control(act, done)}>
+          {label}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
 const Time = () => {
   useSignals()
   const t = useT()
   const tag = useTag()
   const control = useControl()
   const { now, speed } = seen.value ?? {}
+  const leaps = Object.entries(LEAPS) as [keyof typeof LEAPS, number][]
   return (
     <Part title={t('practice.time')} now={now && momentText(tag, now)}>
       <ChipChoice
@@ -77,45 +93,31 @@ const Time = () => {
         options={SPEEDS.map(value => ({ value, label: `${value}×` }))}
         onChange={value => control(() => setSpeed(value))}
       />
-      <div className={style.chips}>
-        {Object.entries(LEAPS).map(([name, ms]) => (
-          <Chip key={name} onClick={() => control(() => advance(ms))}>
-            {t(`practice.leap.${name as keyof typeof LEAPS}`)}
-          </Chip>
-        ))}
-      </div>
+      <Controls of={leaps.map(([name, ms]) => [t(`practice.leap.${name}`), () => advance(ms)])} />
     </Part>
   )
 }
 
+const signed = (percent: number) => (percent < 0 ? `−${-percent} %` : `+${percent} %`)
+
 const Market = () => {
   useSignals()
   const t = useT()
-  const control = useControl()
   const coin = selectedSymbol.value
   const price = <Num value={quoteField(coin, 'now_price')} decimals="price" />
   return (
     <>
       <Part title={t('practice.price', { coin })} now={price}>
-        <div className={style.chips}>
-          {[-5, -1, 1, 5].map(percent => (
-            <Chip key={percent} onClick={() => control(() => movePrice(percent))}>
-              {percent < 0 ? `−${-percent} %` : `+${percent} %`}
-            </Chip>
-          ))}
-        </div>
+        <Controls of={[-5, -1, 1, 5].map(percent => [signed(percent), () => movePrice(percent)])} />
       </Part>
       <Part title={t('practice.scenario')}>
-        <div className={style.chips}>
-          {SCENARIOS.map(name => (
-            <Chip
-              key={name}
-              onClick={() => control(() => startScenario(name), t(`practice.scenario.${name}.soon`))}
-            >
-              {t(`practice.scenario.${name}`)}
-            </Chip>
-          ))}
-        </div>
+        <Controls
+          of={SCENARIOS.map(name => [
+            t(`practice.scenario.${name}`),
+            () => startScenario(name),
+            t(`practice.scenario.${name}.soon`),
+          ])}
+        />
       </Part>
     </>
   )
@@ -125,15 +127,12 @@ const Market = () => {
 const Office = () => {
   useSignals()
   const t = useT()
-  const control = useControl()
   const { mails = [], waiting = 0 } = seen.value ?? {}
   return (
     <>
       {waiting > 0 && (
         <Part title={t('practice.reviews')}>
-          <div className={style.chips}>
-            <Chip onClick={() => control(approveAll)}>{t('practice.approve', { n: waiting })}</Chip>
-          </div>
+          <Controls of={[[t('practice.approve', { n: waiting }), approveAll]]} />
         </Part>
       )}
       {mails.length > 0 && (
@@ -148,34 +147,6 @@ const Office = () => {
           </ul>
         </Part>
       )}
-    </>
-  )
-}
-
-const Reset = () => {
-  const t = useT()
-  const [asking, setAsking] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const reset = async () => {
-    setBusy(true)
-    await resetPractice().catch(() => toast(t('practice.controlFailed'), 'danger'))
-    setBusy(false)
-  }
-  return (
-    <>
-      <Button variant="danger" wide onClick={() => setAsking(true)}>
-        {t('practice.reset')}
-      </Button>
-      <Dialog
-        open={asking}
-        danger
-        busy={busy}
-        title={t('practice.reset.ask')}
-        onConfirm={() => void reset()}
-        onCancel={() => setAsking(false)}
-      >
-        {t('practice.reset.note')}
-      </Dialog>
     </>
   )
 }
@@ -208,7 +179,13 @@ const PracticeSheet = ({ open, onClose }: PracticeSheetProps) => {
             {t('practice.leave')}
           </Button>
         )}
-        <Reset />
+        <AskButton
+          label={t('practice.reset')}
+          question={t('practice.reset.ask')}
+          onConfirm={() => resetPractice().catch(() => toast(t('practice.controlFailed'), 'danger'))}
+        >
+          {t('practice.reset.note')}
+        </AskButton>
       </div>
     </Sheet>
   )

@@ -1,4 +1,4 @@
-import { useSignalEffect, type Signal } from '@preact/signals-react'
+import { effect, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
@@ -53,21 +53,14 @@ const OnceOpened = ({ open, load }: { readonly open: Signal<boolean>; readonly l
   return Sheet && <Sheet />
 }
 
-/** Toasts about the app itself, on every screen. */
-const Notices = () => {
-  useSignals()
-  const t = useT()
-  // One toast, however many calls failed with the session; the guard does the rest.
-  useEffect(() => {
-    if (isPractice) return
-    const listening = onSessionExpired(() => toast(t('common.error.session'), 'warning', 'anywhere'))
-    return () => listening.unsubscribe()
-  }, [t])
-  useSignalEffect(() => {
-    if (languageFailed.value) toast(text.peek().t('common.error.network'), 'warning', 'anywhere')
-  })
-  return null
-}
+/** About the app itself, on every screen. */
+const warn = (id: 'common.error.session' | 'common.error.network') =>
+  toast(text.peek().t(id), 'warning', 'anywhere')
+// One toast, however many calls failed with the session; the guard does the rest.
+if (!isPractice) onSessionExpired(() => warn('common.error.session'))
+effect(() => {
+  if (languageFailed.value) warn('common.error.network')
+})
 
 /** When the files for an offline start are fetched, ms after the start: the first screen needs the bandwidth. */
 const LATER = 3000
@@ -79,9 +72,8 @@ const Loading = () => {
 }
 
 const PracticeBar = lazy(untilLoaded(() => import('./practice-bar.tsx')))
-const PracticeElsewhere = lazy(untilLoaded(() => import('./practice-elsewhere.tsx')))
-
 const Update = lazy(untilLoaded(() => import('./worker.tsx')))
+const Notifications = lazy(untilLoaded(() => import('./notifications.tsx')))
 
 /** Registers the service worker some seconds after the start, and offers new releases. */
 const Releases = () => {
@@ -94,8 +86,6 @@ const Releases = () => {
   return isLater && <Update />
 }
 
-const Background = lazy(untilLoaded(() => import('./background.tsx')))
-
 /**
  * For signed-in users on every screen: the running option, notifications, and the preloading of the tabs. They start
  * when the first screen has its data.
@@ -107,7 +97,7 @@ const SignedIn = () => {
   useEffect(() => {
     if (is) void preloadTabs()
   }, [is])
-  return is && <Background />
+  return is && <Notifications />
 }
 
 // Back may load another document of the app: pending toasts that belong to it are shown there.
@@ -133,11 +123,9 @@ export const Root = () => {
   return (
     <TextContext value={text.value}>
       <Router base="/h4" aroundNav={aroundNav}>
-        {isElsewhere ? (
-          <PracticeElsewhere />
-        ) : (
+        {isPractice && <PracticeBar />}
+        {!isElsewhere && (
           <>
-            {isPractice && <PracticeBar />}
             <Routes />
             <SignedIn />
           </>
@@ -147,7 +135,6 @@ export const Root = () => {
         <Toaster path={path} />
       </Router>
       <Loading />
-      <Notices />
       <Releases />
     </TextContext>
   )

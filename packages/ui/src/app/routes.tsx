@@ -61,7 +61,7 @@ interface OfScreen {
   readonly path: string
 }
 
-/** The placeholder while a screen's code loads: the outline that its kind of screen starts with, as in build/outline.ts. */
+/** The placeholder while a screen's code loads: the outline that its kind of screen starts with, as in build/outline.tsx. */
 const Waiting = ({ path }: OfScreen) => {
   useEffect(() => {
     opened ??= path

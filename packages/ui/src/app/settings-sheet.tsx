@@ -8,8 +8,7 @@ import { CheckField } from '../components/check-field.tsx'
 import { useT } from '../locales/intl.ts'
 import { signedIn } from '../state/session.ts'
 import { settingsSheetOpen, MOTIONS, settings, THEMES, UPDOWNS } from '../state/settings.ts'
-import { paths } from '../paths.ts'
-import { ARTICLES } from '../shared/articles.ts'
+import { articleLink } from '../shared/articles.ts'
 import { Exit } from '../shared/exit.tsx'
 import style from './settings-sheet.module.css'
 
@@ -24,7 +23,7 @@ const close = () => {
 const About = () => {
   useSignals()
   const t = useT()
-  const terms = t('common.terms')
+  const terms = articleLink(t, 'terms')
   return (
     <section className={style.about} aria-label={t('settings.about')}>
       <Facts>
@@ -33,13 +32,9 @@ const About = () => {
       </Facts>
       {/* Only signed-in users can read articles. */}
       {signedIn.value && (
-        <Link
-          className="link regular"
-          href={paths.article.href({ id: String(ARTICLES.terms), title: terms })}
-          onClick={close}
-        >
+        <Link className="link regular" href={terms.href} onClick={close}>
           <span>
-            {terms} <span aria-hidden="true">›</span>
+            {terms.title} <span aria-hidden="true">›</span>
           </span>
         </Link>
       )}

@@ -32,24 +32,35 @@ interface AmountInputProps {
 
 const finished = (text: string) => text.replace(/\.$/, '')
 
+/** What was typed last. */
+interface Typed {
+  readonly text: string
+  readonly refused?: Refusal | undefined
+  /** An IME, as for full-width digits, must find its own text until the composition ends. */
+  readonly composed?: string | undefined
+}
+
+const PercentChips = ({ onPercent }: Required<Pick<AmountInputProps, 'onPercent'>>) => {
+  const t = useT()
+  return (
+    <div className={style.chips} role="group" aria-label={t('common.amount.percent')}>
+      {PERCENTS.map(percent => (
+        <Chip key={percent} onClick={() => onPercent(percent)}>
+          {percent === 100 ? t('common.amount.all') : `${percent}%`}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
 /** The app's amount field: decimal keypad, comma or point, cleaned pastes, and a reason when a key is refused. */
-export const AmountInput = ({
-  decimals = 4,
-  unit,
-  error,
-  stepper,
-  onPercent,
-  ...props
-}: AmountInputProps) => {
+export const AmountInput = ({ decimals = 4, unit, error, stepper, ...props }: AmountInputProps) => {
   const t = useT()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<Typed>({ text: props.value })
   // Shows '12.' on the way to '12.5', while the caller already has '12'.
-  const [typed, setTyped] = useState(props.value)
-  const [refused, setRefused] = useState<Refusal>()
-  // An IME, as for full-width digits, must find its own text until the composition ends.
-  const [composed, setComposed] = useState<string>()
-  const text = finished(typed) === props.value ? typed : props.value
+  const { text, refused, composed } = finished(typed.text) === props.value ? typed : { text: props.value }
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionStart } = event.target
@@ -58,18 +69,16 @@ export const AmountInput = ({
     const isComposing = key?.isComposing === true
     const pasted = /Paste|Drop|Replacement/.test(key?.inputType ?? '') || raw.length > text.length + 1
     const read = readAmount(raw, text, decimals, pasted || isComposing)
-    setComposed(isComposing ? raw : undefined)
-    setRefused(read.refused)
-    setTyped(read.value)
+    setTyped({ text: read.value, refused: read.refused, composed: isComposing ? raw : undefined })
     if (finished(read.value) !== props.value) props.onChange(finished(read.value))
     if (isComposing || read.value === raw) return
     // Setting the text moves the caret to its end: the next digit of '12,|34' belongs after the comma.
     const caret = Math.max(0, read.value.length - raw.length + (selectionStart ?? raw.length))
     queueMicrotask(() => input.current?.setSelectionRange(caret, caret))
   }
-
+  const digits = text.replace('.', '').length + (text.includes('.') ? 0.5 : 0)
+  const kind = error ? 'error' : refused && 'refused'
   const note = error ?? (refused && t(`common.amount.refused.${refused}`, { n: decimals }))
-  const kind = error ? 'error' : refused ? 'refused' : 'hint'
   return (
     <div className="stack gap-2">
       <div className={style.head}>
@@ -85,11 +94,7 @@ export const AmountInput = ({
           ref={input}
           id={id}
           className={style.input}
-          style={
-            {
-              '--digits': Math.max(1, text.replace('.', '').length + (text.includes('.') ? 0.5 : 0)),
-            } as CSSProperties
-          }
+          style={{ '--digits': Math.max(1, digits) } as CSSProperties}
           type="text"
           inputMode="decimal"
           enterKeyHint="done"
@@ -97,7 +102,7 @@ export const AmountInput = ({
           placeholder="0"
           value={composed ?? text}
           onChange={change}
-          onCompositionEnd={() => setComposed(undefined)}
+          onCompositionEnd={() => setTyped({ ...typed, composed: undefined })}
           aria-invalid={error !== undefined}
           aria-describedby={`${id}-note`}
         />
@@ -107,21 +112,7 @@ export const AmountInput = ({
       <p id={`${id}-note`} className={style.note} data-kind={kind} aria-live="polite">
         {note ?? props.hint}
       </p>
-      {onPercent && (
-        <div className={style.chips} role="group" aria-label={t('common.amount.percent')}>
-          {PERCENTS.map(percent => (
-            <Chip
-              key={percent}
-              onClick={() => {
-                setRefused(undefined)
-                onPercent(percent)
-              }}
-            >
-              {percent === 100 ? t('common.amount.all') : `${percent}%`}
-            </Chip>
-          ))}
-        </div>
-      )}
+      {props.onPercent && <PercentChips onPercent={props.onPercent} />}
     </div>
   )
 }

@@ -78,17 +78,11 @@ export const IconButton = ({ label, children, onClick, marked, plain }: IconButt
   </button>
 )
 
-/** An {@link IconButton} that is a link. */
-export const IconLink = ({
-  label,
-  children,
-  href,
-}: {
-  readonly label: string
-  readonly children: ReactNode
+interface IconLinkProps extends Pick<IconButtonProps, 'label' | 'children'> {
   readonly href: string
-}) => (
-  <Link href={href} className={style.icon} aria-label={label}>
-    {children}
-  </Link>
+}
+
+/** An {@link IconButton} that is a link. */
+export const IconLink = ({ label, ...link }: IconLinkProps) => (
+  <Link {...link} className={style.icon} aria-label={label} />
 )

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useT } from '../locales/intl.ts'
 import { Button } from './button.tsx'
 import style from './dialog.module.css'
@@ -33,5 +33,39 @@ export const Dialog = ({ open, title, children, onConfirm, onCancel, busy, dange
         </div>
       </div>
     </dialog>
+  )
+}
+
+interface AskButtonProps extends Pick<DialogProps, 'children'> {
+  readonly label: string
+  readonly question: string
+  /** The question stays until this has ended. */
+  readonly onConfirm: () => unknown
+}
+
+/** A button for what cannot be undone: it asks first. */
+export const AskButton = ({ label, question, children, onConfirm }: AskButtonProps) => {
+  const [stage, setStage] = useState<'asking' | 'busy'>()
+  const confirm = async () => {
+    setStage('busy')
+    await onConfirm()
+    setStage(undefined)
+  }
+  return (
+    <>
+      <Button variant="danger" wide onClick={() => setStage('asking')}>
+        {label}
+      </Button>
+      <Dialog
+        open={stage !== undefined}
+        danger
+        busy={stage === 'busy'}
+        title={question}
+        onConfirm={() => void confirm()}
+        onCancel={() => setStage(undefined)}
+      >
+        {children}
+      </Dialog>
+    </>
   )
 }

@@ -33,11 +33,12 @@ interface EmptyProps {
   readonly onLoad?: (() => Promise<unknown>) | undefined
 }
 
+interface LoadMoreProps extends Pick<EmptyProps, 'onLoad'> {
+  readonly as: typeof Button | typeof Chip
+}
+
 /** 'Load More Data' of an empty list: plain text if it cannot be refetched. Source: product §8. */
-const LoadMore = ({
-  onLoad,
-  as: Shape,
-}: Pick<EmptyProps, 'onLoad'> & { readonly as: typeof Button | typeof Chip }) => {
+const LoadMore = ({ onLoad, as: Shape }: LoadMoreProps) => {
   const t = useT()
   const [busy, setBusy] = useState(false)
   if (!onLoad) return <span className="faint size-12">{t('loadMoreData')}</span>
@@ -79,14 +80,13 @@ export const EmptyState = ({ children, action, onLoad }: EmptyProps & { readonly
   </Notice>
 )
 
-/** A failed load with its reason and a retry; it retries by itself when the network is back. */
-export const ErrorState = ({
-  reason,
-  onRetry,
-}: {
+interface ErrorStateProps {
   readonly reason: string
   readonly onRetry: () => void
-}) => {
+}
+
+/** A failed load with its reason and a retry; it retries by itself when the network is back. */
+export const ErrorState = ({ reason, onRetry }: ErrorStateProps) => {
   const t = useT()
   useOnline(onRetry)
   return (

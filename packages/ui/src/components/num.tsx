@@ -9,7 +9,7 @@ interface NumProps extends NumberStyle {
   /** The number, or a signal of it: then a tick writes the text without a render. */
   readonly value: Figure | ReadonlySignal<Figure>
   /** '%' follows the number directly, any other unit after a thin space. */
-  readonly unit?: string
+  readonly unit?: string | undefined
   /** ▲ or ▼ before the number, so that colour is never the only cue. */
   readonly arrow?: boolean
   /** The colour of rising or falling, by the number's sign or explicit. */

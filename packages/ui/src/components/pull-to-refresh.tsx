@@ -20,14 +20,6 @@ export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
   const [phase, setPhase] = useState<'idle' | 'ready' | 'busy'>('idle')
   const disc = useRef<HTMLDivElement>(null)
   const show = (way: number) => disc.current?.style.setProperty('--pulled', String(Math.min(1, way / FAR)))
-  const refresh = async () => {
-    setPhase('busy')
-    try {
-      await onRefresh()
-    } finally {
-      setPhase('idle')
-    }
-  }
   const pull = useDrag({
     axis: 'down',
     touches: true,
@@ -47,8 +39,9 @@ export const PullToRefresh = ({ onRefresh, children }: PullToRefreshProps) => {
         },
         end: (_, isKept) => {
           show(0)
-          if (isFar && isKept) void refresh()
-          else setPhase('idle')
+          const refreshes = isFar && isKept
+          setPhase(refreshes ? 'busy' : 'idle')
+          if (refreshes) void onRefresh().finally(() => setPhase('idle'))
         },
       }
     },

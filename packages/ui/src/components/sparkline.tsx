@@ -37,15 +37,9 @@ export const Sparkline = ({ values, change }: SparklineProps) => {
       effect(() => {
         const prices = values.value
         line.current?.setAttribute('d', prices.length > 1 ? pathOf(prices) : '')
-      }),
-    [values],
-  )
-  useLayoutEffect(
-    () =>
-      effect(() => {
         line.current?.setAttribute('data-tone', (change.value ?? 0) < 0 ? 'down' : 'up')
       }),
-    [change],
+    [values, change],
   )
   return (
     <svg

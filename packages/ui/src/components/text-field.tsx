@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useId, useState, type InputHTMLAttributes, type ReactNode, type Ref } from 'react'
+import { useId, useState, type InputHTMLAttributes, type ReactNode } from 'react'
 import { useT } from '../locales/intl.ts'
 import { IconButton } from './button.tsx'
 import style from './text-field.module.css'
@@ -11,10 +11,9 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'on
   /** The error, shown below. */
   readonly error?: string | undefined
   /** A password field with a button that shows the password. */
-  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'search'
+  readonly type?: 'text' | 'email' | 'tel' | 'password'
   /** At the end inside the box, e.g. the button that sends a code. */
   readonly end?: ReactNode
-  readonly ref?: Ref<HTMLInputElement>
 }
 
 export const TextField = ({
@@ -24,7 +23,6 @@ export const TextField = ({
   error,
   type = 'text',
   end,
-  ref,
   ...input
 }: TextFieldProps) => {
   const t = useT()
@@ -39,7 +37,6 @@ export const TextField = ({
       <div className={style.box} data-invalid={error ? '' : undefined}>
         <input
           {...input}
-          ref={ref}
           id={id}
           className={style.input}
           type={isPassword && shown ? 'text' : type}

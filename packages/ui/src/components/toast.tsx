@@ -8,8 +8,15 @@ import { haptic } from './haptics.ts'
 import style from './toast.module.css'
 import { useDrag } from './use-drag.ts'
 
-const VARIANTS = ['info', 'success', 'warning', 'danger'] as const
-type Variant = (typeof VARIANTS)[number]
+/** The icons, and how long a toast is shown, ms. */
+const VARIANTS = {
+  info: [Info, 3000],
+  success: [CircleCheck, 2500],
+  warning: [TriangleAlert, 4500],
+  danger: [CircleAlert, 6000],
+} as const
+type Variant = keyof typeof VARIANTS
+const isVariant = (value: unknown): value is Variant => Object.hasOwn(VARIANTS, value as Variant)
 
 interface Details {
   /** What it is about: 'BTC/USDT · Buy up · 500 USDT'. */
@@ -28,8 +35,6 @@ interface Message extends Details {
 /** Whether it interrupts: a failure, not an outcome. */
 const isBad = (variant: Variant) => variant === 'warning' || variant === 'danger'
 
-const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
-const SHOWN_MS = { info: 3000, success: 2500, warning: 4500, danger: 6000 }
 /** Longer, for the tap. */
 const WITH_LINK_MS = 5000
 /** The number of toasts that are shown at once: the newest. The others wait for room. */
@@ -72,8 +77,7 @@ export const restoreToasts = (left: unknown) => {
   if (!Array.isArray(left)) return
   const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 1000
   for (const { text, variant, detail } of left.map(each => Object(each) as Partial<Message>)) {
-    const known = VARIANTS.find(each => each === variant)
-    if (isText(text) && known) toast(text, known, 'here', isText(detail) ? { detail } : {})
+    if (isText(text) && isVariant(variant)) toast(text, variant, 'here', isText(detail) ? { detail } : {})
   }
 }
 
@@ -94,12 +98,12 @@ const Toast = ({ id, text, variant, detail, see, held, onAway }: ToastProps) => 
       end: ({ dx }, isKept) => (isKept && Math.abs(dx) > FAR ? onAway() : swiped.removeProperty('--swiped')),
     }),
   })
+  const [Icon, shownMs] = VARIANTS[variant]
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(() => dismiss(id), see ? WITH_LINK_MS : SHOWN_MS[variant])
+    const timer = setTimeout(() => dismiss(id), see ? WITH_LINK_MS : shownMs)
     return () => clearTimeout(timer)
-  }, [held, id, see, variant])
-  const Icon = ICONS[variant]
+  }, [held, id, see, shownMs])
   return (
     <div className={style.body} data-variant={variant} data-linked={see && ''} {...swipe}>
       <Icon size={20} aria-hidden="true" />
@@ -118,19 +122,17 @@ const Toast = ({ id, text, variant, detail, see, held, onAway }: ToastProps) => 
   )
 }
 
-const Announced = ({
-  live,
-  messages,
-}: {
-  readonly live: 'polite' | 'assertive'
-  readonly messages: readonly Message[]
-}) => (
-  <div className="visually-hidden" {...(live === 'polite' ? { role: 'status' } : { 'aria-live': live })}>
-    {messages.map(({ id, text, detail }) => (
-      <p key={id}>
-        {text} {detail}
-      </p>
-    ))}
+/** Announces outcomes, or failures, which interrupt. */
+const Announced = ({ bad, shown }: { readonly bad: boolean; readonly shown: readonly Message[] }) => (
+  <div className="visually-hidden" {...(bad ? { 'aria-live': 'assertive' } : { role: 'status' })}>
+    {shown.map(
+      ({ id, text, detail, variant }) =>
+        isBad(variant) === bad && (
+          <p key={id}>
+            {text} {detail}
+          </p>
+        ),
+    )}
   </div>
 )
 
@@ -139,8 +141,8 @@ export const Toaster = ({ path }: { readonly path: string }) => {
   useSignals()
   const t = useT()
   useEffect(() => {
-    const left = queue.peek().filter(message => message.path !== undefined && message.path !== path)
-    if (left.length > 0) queue.value = queue.peek().filter(message => !left.includes(message))
+    const kept = queue.peek().filter(message => message.path === undefined || message.path === path)
+    if (kept.length < queue.peek().length) queue.value = kept
   }, [path])
   const popover = useRef<HTMLDivElement>(null)
   // All of them stay while one is used: one that goes would move the others.
@@ -181,8 +183,8 @@ export const Toaster = ({ path }: { readonly path: string }) => {
         ))}
       </div>
       {/* Always mounted: a live region that appears together with its text is often not announced. */}
-      <Announced live="polite" messages={shown.filter(({ variant }) => !isBad(variant))} />
-      <Announced live="assertive" messages={shown.filter(({ variant }) => isBad(variant))} />
+      <Announced bad={false} shown={shown} />
+      <Announced bad shown={shown} />
     </>
   )
 }

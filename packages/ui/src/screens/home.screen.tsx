@@ -12,18 +12,18 @@ import {
   SlidersHorizontal,
   User,
 } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { IconButton, IconLink } from '../components/button.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
 import { useT } from '../locales/intl.ts'
-import { NEWS_CATEGORY } from '../shared/articles.ts'
+import { NEWS_HREF } from '../shared/articles.ts'
 import { FailedLine } from '../shared/known.tsx'
 import { Screen } from '../shared/screen.tsx'
 import { TotalSum } from '../shared/sums.tsx'
 import { useWhole } from '../shared/use-whole.ts'
-import { refreshQuotes } from '../state/connection.ts'
+import { isVisible, refreshQuotes } from '../state/connection.ts'
 import { loaded, loadQuietly } from '../state/live.ts'
 import { wallets } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
@@ -56,12 +56,6 @@ const Total = () => {
   )
 }
 
-const watchPage = (tell: () => void) => {
-  document.addEventListener('visibilitychange', tell)
-  return () => document.removeEventListener('visibilitychange', tell)
-}
-const pageIsHidden = () => document.hidden
-
 /** How long one title shows, ms. Source: product §9. */
 const TICKER_STAND = 2000
 
@@ -77,9 +71,7 @@ const Ticker = () => {
   const [turn, setTurn] = useState(0)
   const [touched, setTouched] = useState(false)
   const [focused, setFocused] = useState(false)
-  const hidden = useSyncExternalStore(watchPage, pageIsHidden)
-
-  const runs = rows.length > 1 && !touched && !focused && !hidden
+  const runs = rows.length > 1 && !touched && !focused && isVisible.value
   useEffect(() => {
     if (!runs) return
     const timer = setInterval(() => setTurn(before => before + 1), TICKER_STAND)
@@ -91,7 +83,7 @@ const Ticker = () => {
   return (
     <Link
       className={ticker.ticker}
-      href={paths.articles.href({ cid: String(NEWS_CATEGORY) })}
+      href={NEWS_HREF}
       onPointerEnter={() => setTouched(true)}
       onPointerLeave={() => setTouched(false)}
       onFocus={() => setFocused(true)}

@@ -18,6 +18,7 @@ import { Desk } from './trade/desk.tsx'
 import { PairBar } from './trade/pair-bar.tsx'
 import { ChartPanel } from './transaction/chart-panel.tsx'
 import { OpenOptions } from './transaction/open-options.tsx'
+import type { TradeKind } from './transaction/price-chart.tsx'
 import { Ticket } from './transaction/ticket.tsx'
 import style from './transaction.module.css'
 
@@ -31,6 +32,75 @@ const AlertSheet = lazy(() => import('./transaction/alert-sheet.tsx'))
 
 const TABS = ['options', 'coins', 'contract'] as const
 
+interface PartProps {
+  readonly tab: TradeKind
+  readonly symbol: string
+}
+
+/** The tools beside the pair. */
+const Tools = ({ tab, symbol, onAlert }: PartProps & { readonly onAlert: () => void }) => {
+  useSignals()
+  const t = useT()
+  const favourite = favourites.value.includes(symbol)
+  const matchId = quoteField(symbol, 'match_id').value ?? -1
+  const log = {
+    options: {
+      label: t('options.log'),
+      href: paths.transactionLog.href({ match_id: String(matchId), type: '1' }),
+    },
+    coins: { label: t('common.place.currencyLog'), href: paths.currencyLog.href() },
+    contract: { label: t('common.place.contractLog'), href: paths.contractLog.href() },
+  }[tab]
+  return (
+    <>
+      <IconButton
+        label={t(`common.favourite.${favourite ? 'remove' : 'add'}`, { pair: pairName(symbol) })}
+        marked={favourite}
+        onClick={() => void market.toggle(symbol)}
+      >
+        <Star size={18} fill={favourite ? 'currentColor' : 'none'} />
+      </IconButton>
+      <IconButton label={t('transaction.alerts')} onClick={onAlert}>
+        <Bell size={18} />
+      </IconButton>
+      <IconLink {...log}>
+        <List size={18} />
+      </IconLink>
+    </>
+  )
+}
+
+/** The two sides of an order. Spot and leveraged orders have their own screens. */
+const Sides = ({
+  tab,
+  onOption,
+}: {
+  readonly tab: TradeKind
+  readonly onOption: (side: 'up' | 'down') => void
+}) => {
+  const t = useT()
+  return (
+    <div className={style.actions}>
+      {(['up', 'down'] as const).map((side, at) =>
+        tab === 'options' ? (
+          <Button key={side} variant={side} wide onClick={() => onOption(side)}>
+            <span aria-hidden="true">{side === 'up' ? '▲' : '▼'}</span> {t(`options.${side}`)}
+          </Button>
+        ) : (
+          <ButtonLink
+            key={side}
+            variant={side}
+            wide
+            href={(tab === 'coins' ? paths.currency : paths.contract).href({ type: at === 0 ? '1' : '2' })}
+          >
+            {t(at === 0 ? 'common.buy' : 'common.sell')}
+          </ButtonLink>
+        ),
+      )}
+    </div>
+  )
+}
+
 /** Trading: the pair, its chart, and links to each kind of order. Source: product §2 (/transaction). */
 const Transaction = () => {
   useSignals()
@@ -42,50 +112,19 @@ const Transaction = () => {
   const isWide = useWide()
   // Mounted from the first opening on: a sheet closes with an animation.
   const [alerting, setAlerting] = useState<boolean>()
+  const symbol = selectedSymbol.value
+  const tab = TABS.find(each => each === query.tab) ?? 'options'
   const openTicket = (value: 'up' | 'down') => {
     const draft = draftOf(optionTicket)
     draft.value = optionTicket.reduce(draft.peek(), { field: 'side', value })
     // The pressed button is painted first: the ticket takes long on a slow phone.
     startTransition(() => setTicket(symbol))
   }
-  const symbol = selectedSymbol.value
-  const tab = TABS.find(each => each === query.tab) ?? 'options'
-  const favourite = favourites.value.includes(symbol)
-  const matchId = quoteField(symbol, 'match_id').value
-  const log = {
-    options: {
-      label: t('options.log'),
-      href: paths.transactionLog.href({ match_id: String(matchId ?? -1), type: '1' }),
-    },
-    coins: { label: t('common.place.currencyLog'), href: paths.currencyLog.href() },
-    contract: { label: t('common.place.contractLog'), href: paths.contractLog.href() },
-  }[tab]
-
-  useEffect(() => {
-    void loadQuietly(options.expiries)
-  }, [])
-
+  useEffect(() => void loadQuietly(options.expiries), [])
+  const SideTicket = tab === 'coins' ? SpotSideTicket : LeverageSideTicket
   return (
     <div className={style.screen}>
-      <PairBar
-        end={
-          <>
-            <IconButton
-              label={t(`common.favourite.${favourite ? 'remove' : 'add'}`, { pair: pairName(symbol) })}
-              marked={favourite}
-              onClick={() => void market.toggle(symbol)}
-            >
-              <Star size={18} fill={favourite ? 'currentColor' : 'none'} />
-            </IconButton>
-            <IconButton label={t('transaction.alerts')} onClick={() => setAlerting(true)}>
-              <Bell size={18} />
-            </IconButton>
-            <IconLink {...log}>
-              <List size={18} />
-            </IconLink>
-          </>
-        }
-      />
+      <PairBar end={<Tools tab={tab} symbol={symbol} onAlert={() => setAlerting(true)} />} />
       <Desk
         symbol={symbol}
         kind={tab}
@@ -101,37 +140,14 @@ const Transaction = () => {
         chart={<ChartPanel symbol={symbol} kind={tab} place={paths.transaction} />}
         ticket={
           isWide && tab !== 'options' ? (
-            tab === 'coins' ? (
-              <SpotSideTicket symbol={symbol} side={side} onSide={setSide} />
-            ) : (
-              <LeverageSideTicket symbol={symbol} side={side} onSide={setSide} />
-            )
+            <SideTicket symbol={symbol} side={side} onSide={setSide} />
           ) : (
-            <div className={style.actions}>
-              {tab === 'options'
-                ? (['up', 'down'] as const).map(direction => (
-                    <Button key={direction} variant={direction} wide onClick={() => openTicket(direction)}>
-                      <span aria-hidden="true">{direction === 'up' ? '▲' : '▼'}</span>{' '}
-                      {t(`options.${direction}`)}
-                    </Button>
-                  ))
-                : // Spot and leveraged orders have their own screens.
-                  (['1', '2'] as const).map(type => (
-                    <ButtonLink
-                      key={type}
-                      variant={type === '1' ? 'up' : 'down'}
-                      wide
-                      href={(tab === 'coins' ? paths.currency : paths.contract).href({ type })}
-                    >
-                      {t(type === '1' ? 'common.buy' : 'common.sell')}
-                    </ButtonLink>
-                  ))}
-            </div>
+            <Sides tab={tab} onOption={openTicket} />
           )
         }
         orders={
           <>
-            {tab === 'options' && <OpenOptions matchId={matchId ?? -1} />}
+            {tab === 'options' && <OpenOptions matchId={quoteField(symbol, 'match_id').value ?? -1} />}
             {tab === 'coins' && <PendingSpotOrders symbol={symbol} />}
             {tab === 'contract' && <Positions symbol={symbol} compact />}
           </>

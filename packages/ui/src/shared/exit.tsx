@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { Button } from '../components/button.tsx'
-import { Dialog } from '../components/dialog.tsx'
+import { AskButton } from '../components/dialog.tsx'
 import { useT } from '../locales/intl.ts'
 import { logout } from '../state/session.ts'
 import { paths } from '../paths.ts'
@@ -15,28 +13,13 @@ interface ExitProps {
 export const Exit = ({ onLeave }: ExitProps) => {
   const t = useT()
   const [, navigate] = useLocation()
-  const [asking, setAsking] = useState(false)
+  // The question closes at once: an open dialog would block the login while the sheet around it fades out.
   const leave = () => {
-    // An open dialog would block the login while the sheet around it fades out.
-    setAsking(false)
     onLeave?.()
     // Leaves the guarded screen first, or the guard would store it as the target of the next login.
     // Replacing does not wait for a paint, as other navigations do.
     navigate(paths.login.href(), { replace: true })
     void logout()
   }
-  return (
-    <>
-      <Button variant="danger" wide onClick={() => setAsking(true)}>
-        {t('exit.logOut')}
-      </Button>
-      <Dialog
-        open={asking}
-        danger
-        title={t('logoutConfirm')}
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
-      />
-    </>
-  )
+  return <AskButton label={t('exit.logOut')} question={t('logoutConfirm')} onConfirm={leave} />
 }

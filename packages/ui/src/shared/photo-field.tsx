@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { Camera, CircleCheck, FileImage, Image } from 'lucide-react'
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react'
 import { Button } from '../components/button.tsx'
-import { useT } from '../locales/intl.ts'
+import { useT, type Translate } from '../locales/intl.ts'
 import { errorText } from '../state/error-text.ts'
 import style from './photo-field.module.css'
 import { previewOf, uploadSlot, type Upload } from './photo-field/upload.ts'
@@ -40,16 +40,18 @@ const FilePick = ({ children, group, onFile, ...input }: FilePickProps) => {
 }
 
 interface PhotoViewProps {
-  /** Undefined while it is being prepared, and for one that was not sent from this page. */
-  readonly url: string | undefined
+  /** Where it is stored. */
+  readonly value: string
   readonly alt: string
   readonly upload: Upload
 }
 
 /** The photo, with the progress of its upload along the lower edge. */
-const PhotoView = ({ url, alt, upload }: PhotoViewProps) => {
+const PhotoView = ({ value, alt, upload }: PhotoViewProps) => {
   const t = useT()
   const busy = upload.stage === 'preparing' || upload.stage === 'sending'
+  // None while it is being prepared, and for one that was not sent from this page.
+  const url = 'url' in upload ? upload.url : previewOf(value)
   return (
     <div className={style.view} data-busy={busy || undefined}>
       {url && upload.stage !== 'preparing' ? (
@@ -72,14 +74,15 @@ const PhotoView = ({ url, alt, upload }: PhotoViewProps) => {
 /** Where the upload is. What is read out changes at every quarter, not at every percent. */
 const PhotoStatus = ({ upload, stored }: { readonly upload: Upload; readonly stored: boolean }) => {
   const t = useT()
-  const share = upload.stage === 'sending' ? upload.share : undefined
-  const percent = (n: number) => t('photo.percent', { n })
-  const at = (shown: (share: number) => string) => {
+  const textIn = (steps: number) => {
     if (upload.stage === 'preparing') return t('photo.preparing')
-    if (upload.stage === 'sending') return share === undefined ? t('photo.sending') : shown(share)
-    return stored && upload.stage === 'idle' ? t('photo.stored') : ''
+    if (upload.stage === 'idle') return stored ? t('photo.stored') : ''
+    if (upload.stage !== 'sending') return ''
+    const { share } = upload
+    if (share === undefined) return t('photo.sending')
+    return t('photo.percent', { n: Math.floor(share * steps) * (100 / steps) })
   }
-  const text = at(part => percent(Math.floor(part * 100)))
+  const text = textIn(100)
   return (
     <>
       {text && (
@@ -89,10 +92,17 @@ const PhotoStatus = ({ upload, stored }: { readonly upload: Upload; readonly sto
         </p>
       )}
       <span className="visually-hidden" role="status">
-        {at(part => percent(Math.floor(part * 4) * 25))}
+        {textIn(4)}
       </span>
     </>
   )
+}
+
+/** What is wrong with a photo. */
+const problemOf = (t: Translate, upload: Upload) => {
+  if (upload.stage === 'refused') return t(`photo.${upload.problem}`)
+  if (upload.stage === 'failed') return t('photo.failed', { reason: errorText(t, upload.error) })
+  return undefined
 }
 
 interface PhotoFieldProps {
@@ -108,18 +118,11 @@ interface PhotoFieldProps {
   readonly slot: string
 }
 
-/**
- * Takes a photo, from the camera or the files, and uploads it: shown at once, made smaller where it is large, refused
- * with the reason where it is none. A failed upload keeps the photo. Source: product §7 (Upload).
- */
-export const PhotoField = ({ label, value, onChange, error, hint, slot: name }: PhotoFieldProps) => {
+/** The upload of a field, which tells the form where the photo is stored. */
+const useUpload = ({ value, onChange, slot: name }: PhotoFieldProps) => {
   useSignals()
-  const t = useT()
-  const id = useId()
   const slot = uploadSlot(name)
   const upload = slot.state.value
-  const chooser = useRef<HTMLInputElement>(null)
-
   useEffect(() => {
     // While another photo is on its way, the form has none: it must not send the one before.
     if (upload.stage === 'sending' && value) onChange('')
@@ -128,34 +131,47 @@ export const PhotoField = ({ label, value, onChange, error, hint, slot: name }: 
     if (upload.path !== value) onChange(upload.path)
     slot.settle()
   }, [upload, value, onChange, slot])
+  return { slot, upload }
+}
 
-  const own =
-    upload.stage === 'refused'
-      ? t(`photo.${upload.problem}`)
-      : upload.stage === 'failed'
-        ? t('photo.failed', { reason: errorText(t, upload.error) })
-        : undefined
-  const wrong = own ?? error
-  const url = 'url' in upload ? upload.url : previewOf(value)
-  const active = upload.stage === 'preparing' || upload.stage === 'sending' || upload.stage === 'failed'
+/**
+ * Takes a photo, from the camera or the files, and uploads it: shown at once, made smaller where it is large, refused
+ * with the reason where it is none. A failed upload keeps the photo. Source: product §7 (Upload).
+ */
+export const PhotoField = (props: PhotoFieldProps) => {
+  const { label, value, onChange, error, hint } = props
+  const t = useT()
+  const id = useId()
+  const { slot, upload } = useUpload(props)
+  const chooser = useRef<HTMLInputElement>(null)
+  const wrong = problemOf(t, upload) ?? error
+  const busy = upload.stage === 'preparing' || upload.stage === 'sending'
+  const active = busy || upload.stage === 'failed'
   const filled = value !== '' || active
+  // Another button may go away; the focus must not go with it.
+  const keepFocus = () => chooser.current?.focus({ preventScroll: true })
   const pick = {
     group: `${id}-label`,
     'aria-invalid': wrong !== undefined,
     'aria-describedby': `${id}-note`,
     onFile: (file: File) => {
-      // The button for the camera goes away; the focus must not go with it.
-      chooser.current?.focus({ preventScroll: true })
+      keepFocus()
       void slot.begin(file, value)
     },
   }
+  const remove = () => {
+    keepFocus()
+    if (active) return slot.cancel()
+    slot.settle()
+    onChange('')
+  }
   return (
-    <div role="group" aria-labelledby={`${id}-label`} className={style.field}>
-      <span id={`${id}-label`} className="caption">
+    <div role="group" aria-labelledby={pick.group} className={style.field}>
+      <span id={pick.group} className="caption">
         {label}
       </span>
       <div className={style.box} data-invalid={wrong ? '' : undefined} data-filled={filled || undefined}>
-        {filled && <PhotoView url={url} alt={t('photo.alt', { label })} upload={upload} />}
+        {filled && <PhotoView value={value} alt={t('photo.alt', { label })} upload={upload} />}
         <PhotoStatus upload={upload} stored={value !== ''} />
         <div className={style.actions}>
           {upload.stage === 'failed' && (
@@ -163,29 +179,17 @@ export const PhotoField = ({ label, value, onChange, error, hint, slot: name }: 
               {t('common.retry')}
             </Button>
           )}
-          <FilePick {...pick} ref={chooser} key="choose">
+          <FilePick {...pick} ref={chooser}>
             {!filled && <Image size={20} aria-hidden="true" />}
             {t(filled ? 'photo.replace' : 'photo.choose')}
           </FilePick>
-          {!filled && (
-            <FilePick {...pick} capture="environment" key="take">
+          {filled ? (
+            <Button onClick={remove}>{t(busy ? 'common.cancel' : 'photo.remove')}</Button>
+          ) : (
+            <FilePick {...pick} capture="environment">
               <Camera size={20} aria-hidden="true" />
               {t('photo.take')}
             </FilePick>
-          )}
-          {filled && (
-            <Button
-              onClick={() => {
-                chooser.current?.focus({ preventScroll: true })
-                if (active) slot.cancel()
-                else {
-                  slot.settle()
-                  onChange('')
-                }
-              }}
-            >
-              {t(active && upload.stage !== 'failed' ? 'common.cancel' : 'photo.remove')}
-            </Button>
           )}
         </div>
       </div>

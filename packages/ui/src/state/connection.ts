@@ -15,6 +15,12 @@ const networkIsOff = signal(!navigator.onLine)
 for (const type of ['online', 'offline'])
   addEventListener(type, () => (networkIsOff.value = !navigator.onLine))
 
+/** Whether the page is visible. */
+export const isVisible = signal(!document.hidden)
+document.addEventListener('visibilitychange', () => {
+  isVisible.value = !document.hidden
+})
+
 /** Whether the app was started without a network: it shows what this device stored, and accepts no order. */
 export const startedOffline = computed(
   () => networkIsOff.value && app.connection.status.lastMessageAt === null && liveness.value !== 'live',

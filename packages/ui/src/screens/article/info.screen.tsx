@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { useT } from '../../locales/intl.ts'
-import { ARTICLES, NEWS_CATEGORY } from '../../shared/articles.ts'
+import { isOfUserCenter, NEWS_CATEGORY, NEWS_HREF } from '../../shared/articles.ts'
 import { Known } from '../../shared/known.tsx'
 import { cameFromApp } from '../../shared/use-back.ts'
 import { useQuery } from '../../shared/use-query.ts'
@@ -17,7 +17,7 @@ import { loaded } from '../../state/live.ts'
 import { news } from '../../state/watchers.ts'
 import { UserMenu } from '../user/center/menu.tsx'
 import style from './info.module.css'
-import { NewsList } from './news-list.tsx'
+import { NewsList } from './list.screen.tsx'
 
 /** The allowed tags: nothing that runs, embeds, asks for input or styles the page. */
 const ALLOWED_TAGS = [
@@ -104,7 +104,6 @@ const ArticleInfo = () => {
   // No article has the id 0.
   const id = /^\d{1,9}$/.test(query.id ?? '') ? Number(query.id) : 0
   const article = news.article(id)
-  const isOfUserCenter = Object.values<number>(ARTICLES).includes(id)
   const known = loaded(article).value.data?.title
   // A link from elsewhere could show any text under the brand.
   const named = cameFromApp() ? query.title : undefined
@@ -116,7 +115,7 @@ const ArticleInfo = () => {
       className={style.page}
       reloads={[article]}
       beside={
-        isOfUserCenter ? (
+        isOfUserCenter(id) ? (
           <UserMenu />
         ) : (
           <nav aria-label={t('common.place.articles')}>
@@ -136,11 +135,7 @@ const ArticleInfo = () => {
             <Notice
               icon={FileQuestion}
               title={t('article.unknown')}
-              actions={
-                <ButtonLink href={paths.articles.href({ cid: String(NEWS_CATEGORY) })}>
-                  {t('article.toNews')}
-                </ButtonLink>
-              }
+              actions={<ButtonLink href={NEWS_HREF}>{t('article.toNews')}</ButtonLink>}
             >
               {t('article.unknown.body')}
             </Notice>

@@ -24,16 +24,14 @@ const USES: Readonly<Record<AssetUse, MessageId>> = {
 /** The row's part of the total, in USD. Empty for a currency without a price. */
 export const worthOf = ({ price, worth }: Asset) => (price === null && worth === '0' ? null : worth)
 
-/** The details of a balance, in full precision, with its actions; closed without one. */
-export const AssetSheet = ({
-  kind,
-  asset,
-  onClose,
-}: {
+interface AssetSheetProps {
   readonly kind: AccountKind
   readonly asset: Asset | undefined
   readonly onClose: () => void
-}) => {
+}
+
+/** The details of a balance, in full precision, with its actions; closed without one. */
+export const AssetSheet = ({ kind, asset, onClose }: AssetSheetProps) => {
   useSignals()
   const t = useT()
   const coin = asset?.currency_name ?? ''

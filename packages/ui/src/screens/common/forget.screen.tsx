@@ -7,14 +7,13 @@ import { app } from '../../state/app.ts'
 import style from './auth.module.css'
 import { AccountField, CodeField, NewPassword } from './fields.tsx'
 
-/** Sets a new password with a verification code. Source: product §3 (Forgot form), §5. */
-export const ForgetForm = ({
-  account = '',
-  onDone,
-}: {
+interface ForgetFormProps {
   readonly account?: string
   readonly onDone: () => void
-}) => {
+}
+
+/** Sets a new password with a verification code. Source: product §3 (Forgot form), §5. */
+export const ForgetForm = ({ account = '', onDone }: ForgetFormProps) => {
   const t = useT()
   const form = useForm(
     { ...forgotForm, initial: { ...forgotForm.initial, account } },

@@ -59,14 +59,13 @@ const Row = memo(({ symbol, favourite, inView }: RowProps) => {
   )
 })
 
-/** A chunk of rows that pauses while it is off screen: its rows neither tick nor are painted. */
-export const Chunk = ({
-  coins,
-  mine,
-}: {
+interface ChunkProps {
   readonly coins: readonly string[]
   readonly mine: readonly string[]
-}) => {
+}
+
+/** A chunk of rows that pauses while it is off screen: its rows neither tick nor are painted. */
+export const Chunk = ({ coins, mine }: ChunkProps) => {
   const inView = useSignal(false)
   const watch = (element: Element | null) => {
     if (!element) return

@@ -51,6 +51,21 @@ const candlesOf = (symbol: string, interval: Interval) => {
   }
 }
 
+/** Draws candles that come after those of the chart. @returns ends that */
+const drawNew = (chart: CandleChart, { feed, state }: ReturnType<typeof candlesOf>) => {
+  let drawn = feed.state.data
+  return effect(() => {
+    const { data } = state.value
+    const before = drawn ?? []
+    const newest = data?.at(-1)
+    drawn = data
+    if (!data || !newest || data === before) return
+    if (isTick(before, data)) chart.update(newest)
+    // The chart itself prepends the older candles it has requested.
+    else if (newest !== before.at(-1) || data[0] === before[0]) chart.setCandles(data)
+  })
+}
+
 /** The live candle chart of one pair. */
 export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) => {
   useSignals()
@@ -59,7 +74,7 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
   const element = useRef<HTMLDivElement>(null)
   const chart = useRef<CandleChart>(undefined)
   const candles = useMemo(() => candlesOf(symbol, interval), [symbol, interval])
-  const { feed, state } = candles
+  const { feed } = candles
   const ready = candles.ready.value
   const error = candles.error.value
   const colours = look.value
@@ -71,7 +86,7 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
 
   // Another pair or interval creates a new chart; other changes update the existing one.
   useEffect(() => {
-    let drawn = feed.state.data
+    const drawn = feed.state.data
     if (!creates || !drawn || !element.current) return
     const made = createCandleChart(element.current, {
       candles: drawn,
@@ -88,22 +103,13 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
       now: platformNow,
     })
     chart.current = made
-    const stopDrawing = effect(() => {
-      const { data } = state.value
-      const before = drawn ?? []
-      const newest = data?.at(-1)
-      drawn = data
-      if (!data || !newest || data === before) return
-      if (isTick(before, data)) made.update(newest)
-      // The chart itself prepends the older candles it has requested.
-      else if (newest !== before.at(-1) || data[0] === before[0]) made.setCandles(data)
-    })
+    const stopDrawing = drawNew(made, candles)
     return () => {
       stopDrawing()
       chart.current = undefined
       made.destroy()
     }
-  }, [creates, feed, state, symbol, interval, t, tag])
+  }, [creates, feed, candles, symbol, interval, t, tag])
   useEffect(() => {
     chart.current?.setMode(mode)
     chart.current?.setMovingAverages(AVERAGES.map(period => (averages.includes(period) ? period : null)))

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { ARTICLES } from '../../shared/articles.ts'
+import { articleLink } from '../../shared/articles.ts'
 import { ButtonLink } from '../../components/button.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { useT } from '../../locales/intl.ts'
@@ -25,7 +25,7 @@ const Bound = () => {
   const contacts = Object.entries({ [t('common.email')]: email, [t('identity.phone')]: phone }).filter(
     ([, value]) => value !== undefined,
   )
-  const contact = paths.article.href({ id: String(ARTICLES.contact), title: t('common.contact') })
+  const contact = articleLink(t, 'contact')
   return (
     <section className="card stack gap-3">
       <p className="iconed">
@@ -42,9 +42,9 @@ const Bound = () => {
         </Facts>
       )}
       {!(email && phone) && (
-        <Link className={style.way} href={contact}>
+        <Link className={style.way} href={contact.href}>
           <span>
-            {t('common.contact')} <span aria-hidden="true">›</span>
+            {contact.title} <span aria-hidden="true">›</span>
           </span>
         </Link>
       )}

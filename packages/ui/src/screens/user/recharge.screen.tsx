@@ -11,13 +11,30 @@ import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { Known } from '../../shared/known.tsx'
 import { Screen } from '../../shared/screen.tsx'
-import { useBack } from '../../shared/use-back.ts'
+import { cameFromApp, useBack } from '../../shared/use-back.ts'
 import { useQuery } from '../../shared/use-query.ts'
 import { recharges } from '../../state/money.ts'
 import { coinId } from '../../state/session.ts'
 import { AddressStep } from './recharge/address-step.tsx'
 import style from './recharge/recharge.module.css'
 import { ReportStep } from './recharge/report-step.tsx'
+
+const NoAddress = ({ coin }: { readonly coin: RechargeCoin }) => {
+  const t = useT()
+  return (
+    <Notice
+      icon={QrCode}
+      title={t('recharge.noAddress', { coin: coin.label })}
+      actions={
+        <ButtonLink variant="accent" href={paths.fundSelect.href()}>
+          {t('recharge.chooseCurrency')}
+        </ButtonLink>
+      }
+    >
+      {t('recharge.noAddress.body')}
+    </Notice>
+  )
+}
 
 /** A deposit in two steps, each an entry of the history, so that Back goes from the second to the first. */
 const Deposit = ({ coin }: { readonly coin: RechargeCoin }) => {
@@ -30,15 +47,13 @@ const Deposit = ({ coin }: { readonly coin: RechargeCoin }) => {
   const log = paths.rechargeLog.href({ type: coin.key, currency_id: String(coinId(coin.name) ?? '') })
   const chains = RECHARGE_COINS.filter(({ name }) => name === coin.name)
 
-  // Whether the previous history entry is the first step: not if the page was opened on the second.
-  const cameByNext = useRef(false)
   const next = () => {
-    cameByNext.current = true
     navigate(paths.recharge.href({ ...query, step: '1' }))
     window.scrollTo(0, 0)
   }
   const back = () => {
-    if (!reporting || cameByNext.current) leave()
+    // The page may have been opened on the second step.
+    if (!reporting || cameFromApp()) leave()
     else navigate(paths.recharge.href({ name: coin.name, key: coin.key }), { replace: true })
   }
 
@@ -74,20 +89,7 @@ const Deposit = ({ coin }: { readonly coin: RechargeCoin }) => {
       <Known of={recharges.addresses(coin.name)} flush heights={[300, 84, 48]}>
         {addresses => {
           const address = rechargeAddress(addresses, coin)
-          if (address === null)
-            return (
-              <Notice
-                icon={QrCode}
-                title={t('recharge.noAddress', { coin: coin.label })}
-                actions={
-                  <ButtonLink variant="accent" href={paths.fundSelect.href()}>
-                    {t('recharge.chooseCurrency')}
-                  </ButtonLink>
-                }
-              >
-                {t('recharge.noAddress.body')}
-              </Notice>
-            )
+          if (address === null) return <NoAddress coin={coin} />
           return reporting ? (
             <ReportStep key={coin.key} coin={coin} address={address} log={log} onBack={back} />
           ) : (

@@ -30,11 +30,13 @@ const ENDS = { 'image/jpeg': '\xff\xd9', 'image/png': 'IEND\xae\x42\x60\x82' } a
 
 const textOf = async (part: Blob) => String.fromCodePoint(...new Uint8Array(await part.arrayBuffer()))
 
-const contentOf = async (file: Blob): Promise<'image/jpeg' | 'image/png' | 'heic' | undefined> => {
+/** By the content; a HEIF file of an unknown brand by its type or name. */
+const contentOf = async (file: File): Promise<'image/jpeg' | 'image/png' | 'heic' | undefined> => {
   const head = await textOf(file.slice(0, 12))
   if (head.startsWith('\xff\xd8\xff')) return 'image/jpeg'
   if (head.startsWith('\x89PNG')) return 'image/png'
-  return HEIF.test(head) ? 'heic' : undefined
+  const isHeif = HEIF.test(head) || /hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)
+  return isHeif ? 'heic' : undefined
 }
 
 /** The picture, rotated by its EXIF orientation. */
@@ -76,10 +78,8 @@ const toJpeg = (picture: ImageBitmap | HTMLImageElement, scale: number): Promise
 export const preparePhoto = async (file: File): Promise<Blob> => {
   if (file.size === 0) throw new PhotoError('empty')
   const content = await contentOf(file)
-  const isHeic = content === 'heic' || /hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name)
   const picture = await decode(file).catch(() => {
-    if (isHeic && (content === 'heic' || !content)) throw new PhotoError('heic')
-    throw new PhotoError(content ? 'damaged' : 'notPhoto')
+    throw new PhotoError(content === 'heic' ? 'heic' : content ? 'damaged' : 'notPhoto')
   })
   const longest = Math.max(picture.width, picture.height)
   const shortest = Math.min(picture.width, picture.height)

@@ -3,14 +3,14 @@ import { app } from '../../state/app.ts'
 import { onUserChange } from '../../state/session.ts'
 import { PhotoError, preparePhoto, type PhotoProblem } from './prepare.ts'
 
-/** The state of a photo's upload. */
+/** The state of a photo's upload. While it has a `photo`, `url` is the preview. */
 export type Upload =
   | { readonly stage: 'idle' | 'preparing' }
   /** The file cannot be sent; a stored photo, if any, stays. */
   | { readonly stage: 'refused'; readonly problem: PhotoProblem; readonly path: string }
-  /** `share` is the uploaded part, 0 to 1; undefined if unknown. `url` is the preview. */
-  | { readonly stage: 'sending'; readonly url: string; readonly share: number | undefined }
-  | { readonly stage: 'failed'; readonly url: string; readonly error: unknown }
+  /** `share` is the uploaded part, 0 to 1; undefined if unknown. */
+  | { readonly stage: 'sending'; readonly photo: Blob; readonly url: string; readonly share?: number }
+  | { readonly stage: 'failed'; readonly photo: Blob; readonly url: string; readonly error: unknown }
   /** Stored by the platform under this path; the form that uses the path settles the slot. */
   | { readonly stage: 'done'; readonly path: string }
 
@@ -23,6 +23,14 @@ const previews = new Map<string, string>()
 /** The local preview URL of a photo that was uploaded from here. */
 export const previewOf = (path: string): string | undefined => previews.get(path)
 
+const keepPreview = (path: string, url: string) => {
+  previews.set(path, url)
+  const [[oldest, gone] = ['', '']] = previews
+  if (previews.size <= KEPT) return
+  previews.delete(oldest)
+  URL.revokeObjectURL(gone)
+}
+
 /**
  * The slot for one photo of a form. The upload continues while its screen is closed; the photo survives the end of
  * the session.
@@ -31,65 +39,47 @@ const createSlot = () => {
   const state = signal<Upload>({ stage: 'idle' })
   let before = ''
   let under = new AbortController()
-  let photo: Blob | undefined
-  let url = ''
 
-  /** Aborts the upload in flight; late results are ignored. */
-  const restart = () => {
+  /** Aborts the upload in flight, whose late results are ignored, and drops its photo. */
+  const restart = (next: Upload) => {
     under.abort()
     under = new AbortController()
+    const former = state.peek()
+    if ('url' in former) URL.revokeObjectURL(former.url)
+    state.value = next
     return under.signal
   }
-  const dropPhoto = () => {
-    if (url) URL.revokeObjectURL(url)
-    photo = undefined
-    url = ''
-  }
-  const send = async (file: Blob, own: AbortSignal) => {
-    const tell = (share?: number) => {
-      if (!own.aborted) state.value = { stage: 'sending', url, share }
+  const send = async (photo: Blob, url: string) => {
+    const { signal: own } = under
+    const tell = (next: Upload) => {
+      if (!own.aborted) state.value = next
     }
-    tell()
+    const onProgress = (sent: number, total: number) =>
+      tell({ stage: 'sending', photo, url, share: sent / total })
+    tell({ stage: 'sending', photo, url })
     try {
-      const path = await app.api.upload.image(
-        { file },
-        { signal: own, silent: true, timeout: PATIENCE, onProgress: (sent, total) => tell(sent / total) },
-      )
-      if (own.aborted) return
-      previews.set(path, url)
-      const [[oldest, gone] = ['', '']] = previews
-      if (previews.size > KEPT) {
-        previews.delete(oldest)
-        URL.revokeObjectURL(gone)
-      }
-      // From here on the preview belongs to the path.
-      url = ''
-      state.value = { stage: 'done', path }
+      const options = { signal: own, silent: true, timeout: PATIENCE, onProgress }
+      const path = await app.api.upload.image({ file: photo }, options)
+      if (!own.aborted) keepPreview(path, url)
+      tell({ stage: 'done', path })
     } catch (error) {
-      if (!own.aborted) state.value = { stage: 'failed', url, error }
+      tell({ stage: 'failed', photo, url, error })
     }
   }
   const settle = () => {
-    restart()
-    dropPhoto()
     before = ''
-    state.value = { stage: 'idle' }
+    restart({ stage: 'idle' })
   }
   return {
     state: state as ReadonlySignal<Upload>,
     /** Uploads a file in place of the one stored under `path`; a cancel restores that. */
     begin: async (file: File, path: string) => {
-      const own = restart()
-      dropPhoto()
       // A second choice after a failed one still restores the stored photo.
       before = path || before
-      state.value = { stage: 'preparing' }
+      const own = restart({ stage: 'preparing' })
       try {
-        const prepared = await preparePhoto(file)
-        if (own.aborted) return
-        photo = prepared
-        url = URL.createObjectURL(prepared)
-        await send(prepared, own)
+        const photo = await preparePhoto(file)
+        if (!own.aborted) await send(photo, URL.createObjectURL(photo))
       } catch (error) {
         const problem = error instanceof PhotoError ? error.problem : 'damaged'
         if (!own.aborted) state.value = { stage: 'refused', problem, path: before }
@@ -97,7 +87,8 @@ const createSlot = () => {
     },
     /** Uploads the same photo again. */
     retry: async () => {
-      if (photo) await send(photo, restart())
+      const failed = state.peek()
+      if (failed.stage === 'failed') await send(failed.photo, failed.url)
     },
     cancel: () => {
       const path = before

@@ -1,6 +1,6 @@
 import { addressForm, type AddressContext } from '@app/sdk/forms'
 import { ClipboardPaste } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { IconButton } from '../../../components/button.tsx'
 import { ChipChoice } from '../../../components/chip.tsx'
 import { Dialog } from '../../../components/dialog.tsx'
@@ -18,50 +18,49 @@ import style from './address.module.css'
 /** Addresses contain no spaces; copied text often does. */
 const tidy = (text: string) => text.replace(/\s/g, '')
 
-/** The form that saves an address. Source: product §2 (/user/address/list). */
-export const AddAddress = ({
-  wanted,
-  open,
-  onClose,
-  ...context
-}: AddressContext & {
+/** Pastes an address; nothing where the browser cannot read the clipboard. */
+const PasteButton = ({ onPaste }: { readonly onPaste: (text: string) => void }) => {
+  const t = useT()
+  if (!('clipboard' in navigator && 'readText' in navigator.clipboard)) return null
+  const paste = () =>
+    navigator.clipboard.readText().then(
+      text => onPaste(tidy(text)),
+      // Denied by the browser or the user: pasting into the field still works.
+      () => toast(t('error'), 'warning'),
+    )
+  return (
+    <IconButton plain label={t('address.paste')} onClick={() => void paste()}>
+      <ClipboardPaste size={20} />
+    </IconButton>
+  )
+}
+
+interface AddAddressProps extends AddressContext {
   /** The preselected coin. */
   readonly wanted: string | undefined
   readonly open: boolean
   readonly onClose: () => void
-}) => {
+}
+
+/** The form that saves an address. Source: product §2 (/user/address/list). */
+export const AddAddress = ({ wanted, open, onClose, ...context }: AddAddressProps) => {
   const t = useT()
+  // An unusual address is submitted twice, the second time by the question: it cannot be changed here.
   const [asking, setAsking] = useState(false)
-  // An unusual address needs a second confirmation: it cannot be changed here.
-  const sure = useRef(false)
   const form = useForm(
     addressForm,
     ({ coin, address, hint }) => {
-      const isAsked = hint !== null && !sure.current
-      setAsking(isAsked)
-      sure.current = false
-      return coin === null || isAsked ? undefined : withdrawals.saveAddress({ coin, address })
+      const asks = hint !== null && !asking
+      setAsking(asks)
+      return coin === null || asks ? undefined : withdrawals.saveAddress({ coin, address })
     },
-    {
-      context,
-      draft: draftOf(addressForm),
-      success: t('success'),
-      onDone: onClose,
-    },
+    { context, draft: draftOf(addressForm), success: t('success'), onDone: onClose },
   )
   const { state, summary, set } = form
   useEffect(() => {
     if (open && wanted !== undefined) set('coin', wanted)
   }, [open, wanted, set])
 
-  const paste = async () => {
-    try {
-      set('address', tidy(await navigator.clipboard.readText()))
-    } catch {
-      // Denied by the browser or the user: pasting into the field still works.
-      toast(t('error'), 'warning')
-    }
-  }
   return (
     <Sheet open={open} onClose={() => form.busy || onClose()} title={t('common.addAddress')}>
       <SubmitForm form={form} className="stack" action={t('common.submit')}>
@@ -80,14 +79,7 @@ export const AddAddress = ({
           autoCapitalize="none"
           enterKeyHint="done"
           error={form.wrong('addressRequired')}
-          end={
-            'clipboard' in navigator &&
-            'readText' in navigator.clipboard && (
-              <IconButton plain label={t('address.paste')} onClick={() => void paste()}>
-                <ClipboardPaste size={20} />
-              </IconButton>
-            )
-          }
+          end={<PasteButton onPaste={text => set('address', text)} />}
         />
         <div role="status" className="live toned size-12" data-tone="warning">
           {summary.hint && t(summary.hint.id)}
@@ -104,10 +96,7 @@ export const AddAddress = ({
         danger
         title={t('address.odd')}
         onCancel={() => setAsking(false)}
-        onConfirm={() => {
-          sure.current = true
-          form.submit()
-        }}
+        onConfirm={form.submit}
       >
         <GroupedAddress>{summary.address}</GroupedAddress>
       </Dialog>

@@ -23,11 +23,27 @@ import { AddAddress } from './add.tsx'
 import { UserMenu } from '../center/menu.tsx'
 import style from './address.module.css'
 
-/**
- * The saved withdrawal addresses, and the form for another one while a coin has none. Choice: it offers the coins
- * that can be withdrawn; an address of any other could not be used. Source: product §2 (/user/address/list).
- */
-const Addresses = () => {
+/** A saved address, with a button that copies it. */
+const Saved = ({ coin, address }: { readonly coin: string; readonly address: string }) => {
+  const t = useT()
+  return (
+    <li className={style.row}>
+      <CoinIcon name={coin} />
+      <div className="stack tight">
+        <p className="strong">{coin}</p>
+        <p className="anywhere">
+          <GroupedAddress>{address}</GroupedAddress>
+        </p>
+      </div>
+      <IconButton plain label={t('address.copy', { coin })} onClick={() => void copy(t, address)}>
+        <Copy size={18} />
+      </IconButton>
+    </li>
+  )
+}
+
+/** The saved addresses, and the form for another one while a coin has none. */
+const Book = ({ saved }: { readonly saved: readonly WithdrawalAddress[] }) => {
   useSignals()
   const t = useT()
   const back = useBack()
@@ -36,80 +52,60 @@ const Addresses = () => {
   const [opened, setOpened] = useState<boolean>()
   const ids = coinIds.value
   const coins = withdrawableCoins.value
-  const draft = draftOf(addressForm).value
-  const book = (saved: readonly WithdrawalAddress[]) => {
-    const { choices } = addressForm.summarise(draft, { coins, saved })
-    const missing = choices.find(({ name }) => name === wanted)
-    const asked = coins.find(({ name }) => name === wanted)
-    const canReturn = asked !== undefined && savedAddress(saved, asked) !== null
-    const add = choices.length > 0 && (
-      <Button
-        wide={saved.length > 0}
-        variant={canReturn ? 'quiet' : 'accent'}
-        onClick={() => setOpened(true)}
-      >
-        <Plus size={18} aria-hidden="true" />
-        {t('common.addAddress')}
-      </Button>
-    )
-    return (
-      <>
-        {saved.length === 0 && <EmptyState action={add}>{t('address.none')}</EmptyState>}
-        <ul>
-          {saved.map((row, at) => {
-            const coin = coinOfAddress(row, ids)
-            return (
-              <li key={row.id ?? at} className={style.row}>
-                <CoinIcon name={coin} />
-                <div className="stack tight">
-                  <p className="strong">{coin}</p>
-                  <p className="anywhere">
-                    <GroupedAddress>{row.address}</GroupedAddress>
-                  </p>
-                </div>
-                <IconButton
-                  plain
-                  label={t('address.copy', { coin })}
-                  onClick={() => void copy(t, row.address)}
-                >
-                  <Copy size={18} />
-                </IconButton>
-              </li>
-            )
-          })}
-        </ul>
-        {saved.length > 0 && (
-          <div className={style.foot}>
-            {canReturn && (
-              <Button wide variant="accent" onClick={back}>
-                <ChevronLeft size={18} aria-hidden="true" />
-                {t('address.return')}
-              </Button>
-            )}
-            {add}
-          </div>
-        )}
-        <AddAddress
-          coins={coins}
-          saved={saved}
-          wanted={(missing ?? (choices.length === 1 ? choices[0] : undefined))?.name}
-          // Opens by default for a user who was sent here, until it is closed.
-          open={opened ?? missing !== undefined}
-          onClose={() => setOpened(false)}
-        />
-      </>
-    )
-  }
+  const { choices } = addressForm.summarise(draftOf(addressForm).value, { coins, saved })
+  const missing = choices.find(({ name }) => name === wanted)
+  const asked = coins.find(({ name }) => name === wanted)
+  const canReturn = asked !== undefined && savedAddress(saved, asked) !== null
+  const add = choices.length > 0 && (
+    <Button wide={saved.length > 0} variant={canReturn ? 'quiet' : 'accent'} onClick={() => setOpened(true)}>
+      <Plus size={18} aria-hidden="true" />
+      {t('common.addAddress')}
+    </Button>
+  )
   return (
-    <Screen
-      title={t('common.place.addresses')}
-      className={style.main}
-      reloads={[withdrawals.addresses]}
-      beside={<UserMenu />}
-    >
-      <WhenKnown heights={[72, 72, 72, 72]}>{book}</WhenKnown>
-    </Screen>
+    <>
+      {saved.length === 0 && <EmptyState action={add}>{t('address.none')}</EmptyState>}
+      <ul>
+        {saved.map((row, at) => (
+          <Saved key={row.id ?? at} coin={coinOfAddress(row, ids)} address={row.address} />
+        ))}
+      </ul>
+      {saved.length > 0 && (
+        <div className={style.foot}>
+          {canReturn && (
+            <Button wide variant="accent" onClick={back}>
+              <ChevronLeft size={18} aria-hidden="true" />
+              {t('address.return')}
+            </Button>
+          )}
+          {add}
+        </div>
+      )}
+      <AddAddress
+        coins={coins}
+        saved={saved}
+        wanted={(missing ?? (choices.length === 1 ? choices[0] : undefined))?.name}
+        // Opens by default for a user who was sent here, until it is closed.
+        open={opened ?? missing !== undefined}
+        onClose={() => setOpened(false)}
+      />
+    </>
   )
 }
+
+/**
+ * /user/address/list. Choice: the form offers the coins that can be withdrawn; an address of any other could not be
+ * used. Source: product §2.
+ */
+const Addresses = () => (
+  <Screen
+    title={useT()('common.place.addresses')}
+    className={style.main}
+    reloads={[withdrawals.addresses]}
+    beside={<UserMenu />}
+  >
+    <WhenKnown heights={[72, 72, 72, 72]}>{saved => <Book saved={saved} />}</WhenKnown>
+  </Screen>
+)
 
 export default Addresses

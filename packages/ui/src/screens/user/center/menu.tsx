@@ -19,7 +19,7 @@ import { useLocation, useSearch } from 'wouter'
 import { ListRow } from '../../../components/list-row.tsx'
 import { languages, useT } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
-import { ARTICLES } from '../../../shared/articles.ts'
+import { articleLink } from '../../../shared/articles.ts'
 import { language, languageSheetOpen } from '../../../state/language.ts'
 import {
   enterPractice,
@@ -59,16 +59,6 @@ const Row = ({ icon: Icon, title, value, ...row }: RowProps) => {
   )
 }
 
-const Article = ({
-  icon,
-  id,
-  title,
-}: {
-  readonly icon: LucideIcon
-  readonly id: keyof typeof ARTICLES
-  readonly title: string
-}) => <Row icon={icon} title={title} href={paths.article.href({ id: String(ARTICLES[id]), title })} />
-
 /** The links of the user center; on a desktop, beside the screens they lead to. */
 export const UserMenu = () => {
   useSignals()
@@ -95,11 +85,11 @@ export const UserMenu = () => {
         />
       </ul>
       <ul>
-        <Article icon={CircleHelp} id="faq" title={t('user.faq')} />
-        <Article icon={Landmark} id="certificates" title={t('user.certificates')} />
+        <Row icon={CircleHelp} {...articleLink(t, 'faq')} />
+        <Row icon={Landmark} {...articleLink(t, 'certificates')} />
         <Row icon={Share2} title={t('common.place.share')} href={paths.share.href()} />
-        <Article icon={Headset} id="contact" title={t('common.contact')} />
-        <Article icon={FileText} id="terms" title={t('common.terms')} />
+        <Row icon={Headset} {...articleLink(t, 'contact')} />
+        <Row icon={FileText} {...articleLink(t, 'terms')} />
       </ul>
       {hasPractice && !onlyPractice && (
         <ul>

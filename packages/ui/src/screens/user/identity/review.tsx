@@ -1,5 +1,5 @@
 import type { Review } from '@app/sdk/watch'
-import { Clock, Shield, ShieldCheck, ShieldX, type LucideIcon } from 'lucide-react'
+import { Clock, Shield, ShieldCheck, ShieldX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useT } from '../../../locales/intl.ts'
 import { Known } from '../../../shared/known.tsx'
@@ -8,20 +8,20 @@ import { review } from '../../../state/identity.ts'
 import { UserMenu } from '../center/menu.tsx'
 import style from './identity.module.css'
 
-const ICONS: Readonly<Record<Review, LucideIcon>> = {
-  none: Shield,
-  pending: Clock,
-  approved: ShieldCheck,
-  refused: ShieldX,
-}
-const TONES = { none: undefined, pending: 'warning', approved: 'good', refused: 'danger' } as const
+/** The icon and the tone of each state. */
+const STATES = {
+  none: [Shield, undefined],
+  pending: [Clock, 'warning'],
+  approved: [ShieldCheck, 'good'],
+  refused: [ShieldX, 'danger'],
+} as const satisfies Readonly<Record<Review, unknown>>
 
 /** The state of the review as a label. */
 export const ReviewPill = ({ of }: { readonly of: Review }) => {
   const t = useT()
-  const Icon = ICONS[of]
+  const [Icon, tone] = STATES[of]
   return (
-    <span className="tag" data-tone={TONES[of]}>
+    <span className="tag" data-tone={tone}>
       <Icon size={14} aria-hidden="true" />
       {t(of === 'pending' ? 'common.waiting' : `review.${of}`)}
     </span>
@@ -31,11 +31,11 @@ export const ReviewPill = ({ of }: { readonly of: Review }) => {
 /** The state of the review as text; empty before a submission. Announced on changes. */
 const ReviewState = ({ of }: { readonly of: Review }) => {
   const t = useT()
-  const Icon = ICONS[of]
+  const [Icon, tone] = STATES[of]
   return (
     <div role="status" className="live">
       {of !== 'none' && (
-        <div className={style.state} data-tone={TONES[of]}>
+        <div className={style.state} data-tone={tone}>
           <span className={style.disc}>
             <Icon size={24} aria-hidden="true" />
           </span>

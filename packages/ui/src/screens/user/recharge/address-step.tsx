@@ -15,15 +15,13 @@ const EDGE = 40
 const LINE = 34
 const FONT = 'system-ui, sans-serif'
 
-/** A line of the address below the code. */
-const PER_LINE = 24
-
 /**
  * Saves a QR code as a picture labelled with its coin, so that no one who finds it later sends another coin.
  * @returns whether the picture could be created
  */
 const saveQr = (code: HTMLCanvasElement, coin: string, address: string): boolean => {
-  const lines = address.match(new RegExp(`.{1,${PER_LINE}}`, 'gsu')) ?? []
+  // As long as a line below the code can be.
+  const lines = address.match(/.{1,24}/gsu) ?? []
   const canvas = document.createElement('canvas')
   canvas.width = CODE + 2 * EDGE
   canvas.height = CODE + 4 * EDGE + (lines.length - 1) * LINE + EDGE
@@ -47,16 +45,14 @@ const saveQr = (code: HTMLCanvasElement, coin: string, address: string): boolean
   return true
 }
 
-/** Step 1: the address, as a code to scan, copy or save. */
-export const AddressStep = ({
-  coin,
-  address,
-  onNext,
-}: {
+interface AddressStepProps {
   readonly coin: RechargeCoin
   readonly address: string
   readonly onNext: () => void
-}) => {
+}
+
+/** Step 1: the address, as a code to scan, copy or save. */
+export const AddressStep = ({ coin, address, onNext }: AddressStepProps) => {
   const t = useT()
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const save = () => {

@@ -1,13 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { createElement as element } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { minifySync, preprocessCSS, type Plugin, type ResolvedConfig, type Rollup } from 'vite'
 import { TAB_ICON, TABS } from '../src/app/tabs.ts'
 import { paths, type Wide } from '../src/paths.ts'
 import { Logo } from '../src/screens/common/logo.tsx'
 
-const SOURCES = join(import.meta.dirname, '../src')
 const START = 'start.js'
 const ROOT = '<div id="root"></div>'
 const SCRIPT = /<script type="module" crossorigin src="([^"]+)"><\/script>/g
@@ -17,65 +15,49 @@ const SCREENS = Object.values(paths).filter(({ kind }) => kind === 'tab')
 /** The outlines of the login and of the other screens, without words. */
 const outlines = async (config: ResolvedConfig): Promise<string> => {
   const classes = async (path: string) => {
-    const file = join(SOURCES, path)
+    const file = join(config.root, 'src', path)
     const { modules = {} } = await preprocessCSS(readFileSync(file, 'utf8'), file, config)
     return (...names: readonly string[]) => names.map(name => modules[name]).join(' ')
   }
   const layout = await classes('app/layout.module.css')
   const skeleton = (await classes('components/skeleton.module.css'))('skeleton')
-  const bars = (count: number) =>
-    Array.from({ length: count }, (_, key) => element('span', { key, className: skeleton }))
-  const round = element('span', { className: `${skeleton} outline-round` })
-  return renderToStaticMarkup([
-    element(
-      'div',
-      {
-        key: 'login',
-        className: `${layout('shell')} outline-login`,
-        'data-kind': 'auth',
-        'aria-hidden': true,
-      },
-      element(
-        'div',
-        { className: layout('authTools') },
-        element('span', { className: layout('space') }),
-        round,
-        round,
-      ),
-      element(
-        'div',
-        { className: layout('screen', 'auth') },
-        element('div', { className: 'outline-mark' }, element(Logo)),
-        element('div', { className: 'outline-form' }, bars(4)),
-      ),
-    ),
-    element(
-      'div',
-      { key: 'frame', className: `${layout('shell')} outline-frame`, 'aria-hidden': true },
-      element(
-        'div',
-        { className: layout('screen') },
-        element('div', { className: layout('waiting') }, bars(4)),
-      ),
-      element(
-        'div',
-        { className: `${layout('nav')} outline-nav` },
-        // Links: a tap counts before the app runs.
-        TABS.map(({ label, icon, place }) =>
-          element(
-            'a',
-            {
-              key: label,
-              className: `${layout('item')} outline-place`,
-              href: `/h4${place.href()}`,
-              tabIndex: -1,
-            },
-            element(icon, TAB_ICON),
-          ),
-        ),
-      ),
-    ),
-  ])
+  const bars = [0, 1, 2, 3].map(at => <span key={at} className={skeleton} />)
+  const round = <span className={`${skeleton} outline-round`} />
+  return renderToStaticMarkup(
+    <>
+      <div className={`${layout('shell')} outline-login`} data-kind="auth" aria-hidden>
+        <div className={layout('authTools')}>
+          <span className={layout('space')} />
+          {round}
+          {round}
+        </div>
+        <div className={layout('screen', 'auth')}>
+          <div className="outline-mark">
+            <Logo />
+          </div>
+          <div className="outline-form">{bars}</div>
+        </div>
+      </div>
+      <div className={`${layout('shell')} outline-frame`} aria-hidden>
+        <div className={layout('screen')}>
+          <div className={layout('waiting')}>{bars}</div>
+        </div>
+        <div className={`${layout('nav')} outline-nav`}>
+          {/* Links: a tap counts before the app runs. */}
+          {TABS.map(({ label, icon: Icon, place }) => (
+            <a
+              key={label}
+              className={`${layout('item')} outline-place`}
+              href={`/h4${place.href()}`}
+              tabIndex={-1}
+            >
+              <Icon {...TAB_ICON} />
+            </a>
+          ))}
+        </div>
+      </div>
+    </>,
+  )
 }
 
 /** The styles of the outline that depend on the screen, which `public/start.js` names: its width, and its place in the navigation. */
