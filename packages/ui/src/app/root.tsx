@@ -1,4 +1,4 @@
-import { effect, type Signal } from '@preact/signals-react'
+import type { Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { Router, useLocation } from 'wouter'
@@ -58,9 +58,7 @@ const warn = (id: 'common.error.session' | 'common.error.network') =>
   toast(text.peek().t(id), 'warning', 'anywhere')
 // One toast, however many calls failed with the session; the guard does the rest.
 if (!isPractice) onSessionExpired(() => warn('common.error.session'))
-effect(() => {
-  if (languageFailed.value) warn('common.error.network')
-})
+languageFailed.subscribe(isFailed => isFailed && warn('common.error.network'))
 
 /** When the files for an offline start are fetched, ms after the start: the first screen needs the bandwidth. */
 const LATER = 3000
