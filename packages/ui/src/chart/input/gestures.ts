@@ -1,7 +1,8 @@
-import { createRecognizer } from './recognizer.ts'
-import type { GestureHandlers, Touch } from './recognizer.ts'
+import { createRecognizer, type GestureHandlers, type Touch } from './recognizer.ts'
 
 interface PointerHandlers extends GestureHandlers {
+  /** A finger touches the chart, or the mouse is pressed. */
+  readonly press: () => void
   /** The mouse moves with no button pressed. */
   readonly hover: (x: number, y: number) => void
   readonly leave: () => void
@@ -35,15 +36,16 @@ export const bindGestures = (surface: HTMLElement, handlers: PointerHandlers, si
   const touchOf = (event: PointerEvent): Touch => ({
     id: event.pointerId,
     time: event.timeStamp,
+    finger: event.pointerType !== 'mouse',
     ...place(event, pressed),
   })
 
   const onPress = (event: PointerEvent) => {
     if (event.button !== 0) return
-    const finger = event.pointerType !== 'mouse'
-    if (!finger) surface.setPointerCapture(event.pointerId)
+    if (event.pointerType === 'mouse') surface.setPointerCapture(event.pointerId)
     if (event.isPrimary) pressed = measure()
-    recognizer.press(touchOf(event), finger)
+    handlers.press()
+    recognizer.press(touchOf(event))
   }
   const onMove = (event: PointerEvent) => {
     recognizer.move(touchOf(event))
@@ -79,5 +81,5 @@ export const bindGestures = (surface: HTMLElement, handlers: PointerHandlers, si
   surface.addEventListener('touchmove', keepPage, { signal, passive: false })
   surface.addEventListener('contextmenu', onContextMenu, { signal })
   surface.addEventListener('wheel', onWheel, { signal, passive: false })
-  signal.addEventListener('abort', recognizer.reset)
+  signal.addEventListener('abort', recognizer.stop)
 }
