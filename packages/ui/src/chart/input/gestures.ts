@@ -6,9 +6,8 @@ interface PointerHandlers extends GestureHandlers {
   /** The mouse moves with no button pressed. */
   readonly hover: (x: number, y: number) => void
   readonly leave: () => void
-  /** Zooms by `ratio` around `x`. */
-  readonly wheelZoom: (x: number, ratio: number) => void
-  readonly wheelPan: (dx: number) => void
+  /** Like `transform`, relative to the current view. */
+  readonly wheel: (startX: number, x: number, ratio: number) => void
 }
 
 /** Zoom per wheel pixel; a trackpad pinch sends small steps with ctrlKey. */
@@ -66,10 +65,11 @@ export const bindGestures = (surface: HTMLElement, handlers: PointerHandlers, si
   const onWheel = (event: WheelEvent) => {
     event.preventDefault()
     const unit = WHEEL_UNITS[event.deltaMode] ?? 1
-    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) handlers.wheelPan(-event.deltaX * unit)
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) handlers.wheel(0, -event.deltaX * unit, 1)
     else {
       const speed = event.ctrlKey ? TRACKPAD_SPEED : WHEEL_SPEED
-      handlers.wheelZoom(place(event).x, Math.exp(-event.deltaY * unit * speed))
+      const { x } = place(event)
+      handlers.wheel(x, x, Math.exp(-event.deltaY * unit * speed))
     }
   }
 
