@@ -29,14 +29,8 @@ export const paintPriceLines = (ctx: CanvasRenderingContext2D, scene: Scene) => 
   }
 }
 
-/** A label at the left edge. */
-interface Pill {
-  readonly text: string
-  readonly target: number
-  readonly line: PriceLine
-}
-
-const pillsOf = (scene: Scene): readonly Pill[] => {
+/** The labels at the left edge. */
+const pillsOf = (scene: Scene) => {
   const { geometry, lines, priceDecimals } = scene
   const { low, high } = scene.layout.range
   /** The label of all lines off the scale at one edge: the nearest with its price, and the number of others. */
@@ -59,7 +53,7 @@ const pillsOf = (scene: Scene): readonly Pill[] => {
 const paintPill = (
   ctx: CanvasRenderingContext2D,
   { geometry, theme }: Scene,
-  { text, target, line }: Pill,
+  { text, target, line }: ReturnType<typeof pillsOf>[number],
   y: number,
 ) => {
   const { ratio, right, thin } = geometry

@@ -20,9 +20,6 @@ export interface Scene extends Readonly<ChartModel> {
 /** Whether the newest bar is drawn. */
 export const drawsNewest = ({ layout, columns }: Scene): boolean => layout.drawn.last === columns.length - 1
 
-const isRescaled = ({ range: before }: Layout, { range }: Layout) =>
-  range.low !== before.low || range.high !== before.high
-
 export type Scenes = ReturnType<typeof createScenes>
 
 /** Makes scenes of the model in the size and colours of `root`. */
@@ -47,7 +44,7 @@ export const createScenes = (root: HTMLElement, model: ChartModel, texts: Texts)
   return {
     hasRoom,
 
-    /** Adopts the element's size. @returns whether it changed, which would stretch the picture */
+    /** Adopts the element's size. @returns whether it changed to one that can be painted */
     fit(): boolean {
       const { clientWidth: width, clientHeight: height } = root
       if (width === size.width && height === size.height) return false
@@ -67,9 +64,10 @@ export const createScenes = (root: HTMLElement, model: ChartModel, texts: Texts)
 
     /** The next scene, with the price labels of the one `before` unless the scale changes. */
     next(before: Scene | null): Scene {
-      const first = layOut(model)
-      const keeps = before !== null && !isRescaled(before.layout, first)
-      const layout = (model.layout = keeps ? first : widen(first))
+      const scaled = layOut(model)
+      const { low, high } = scaled.range
+      const keeps = before?.layout.range.low === low && before.layout.range.high === high
+      const layout = (model.layout = keeps ? scaled : widen(scaled))
       return {
         ...model,
         layout,
