@@ -1,21 +1,10 @@
 /** The part of a time that a label shows. */
 export type TimeKind = 'time' | 'day' | 'month' | 'year' | 'full'
 
-/** Formatters, replaceable by the app's locale-aware ones. */
-export interface ChartFormat {
-  /** A price with a fixed number of decimals. */
-  readonly price: (value: number, decimals: number) => string
-  /** An abbreviated volume. */
-  volume: (value: number) => string
-  /** A signed ratio: 0.0124 → `+1.24%`. */
-  readonly percent: (ratio: number) => string
-  /** A time (unix ms) in the chart's time zone. */
-  readonly time: (time: number, kind: TimeKind) => string
-}
-
 const two = (value: number) => String(value).padStart(2, '0')
 
-const price = (value: number, decimals: number) => {
+/** A price with a fixed number of decimals. */
+export const price = (value: number, decimals: number): string => {
   const digits = value.toFixed(decimals)
   const sign = digits.startsWith('-') ? 1 : 0
   // By hand for speed: this runs a dozen times per frame during a pan.
@@ -35,19 +24,25 @@ const UNITS: readonly (readonly [number, string])[] = [
   [1e3, 'K'],
 ]
 
-const volume = (value: number) => {
+/** An abbreviated volume. */
+export const volume = (value: number): string => {
   const unit = UNITS.find(([size]) => value >= size)
   if (unit) return (value / unit[0]).toFixed(2) + unit[1]
   return value === 0 || value >= 1 ? value.toFixed(2) : value.toPrecision(3)
 }
 
-const percent = (ratio: number) => {
+/** A signed ratio: 0.0124 → `+1.24%`. */
+export const percent = (ratio: number): string => {
   const text = (Math.abs(ratio) * 100).toFixed(2)
   const sign = text === '0.00' ? '' : ratio < 0 ? '−' : '+'
   return `${sign}${text}%`
 }
 
-const time = (ms: number, kind: TimeKind) => {
+/**
+ * A time in the device's time zone. An app names the month of a `day`, which many readers expect first. Creating an `Intl`
+ * object costs more than drawing the chart.
+ */
+export const time = (ms: number, kind: TimeKind): string => {
   const date = new Date(ms)
   const clock = `${two(date.getHours())}:${two(date.getMinutes())}`
   const day = `${two(date.getMonth() + 1)}-${two(date.getDate())}`
@@ -65,11 +60,8 @@ const time = (ms: number, kind: TimeKind) => {
   }
 }
 
-/** Formatters in the device's time zone. An app names the month of a `day`, which many readers expect first. Creating an `Intl` object costs more than drawing the chart. */
-export const plainFormat: ChartFormat = { price, volume, percent, time }
-
 /** Time left until a bar closes: `00:41`, `1:02:03`, `3d 04h`. */
-export const countdownText = (left: number): string => {
+export const countdown = (left: number): string => {
   const seconds = Math.max(0, Math.ceil(left / 1000))
   const minutes = Math.floor(seconds / 60)
   const hours = Math.floor(minutes / 60)

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import type { Candle } from './candle.ts'
 import { createHistory } from './history.ts'
-import { createModel } from './model.ts'
+import { createModel, moveTo, resize } from './model.ts'
+import type { Candle } from './options.ts'
 
 const bars = (from: number, to: number): Candle[] =>
   Array.from({ length: to - from + 1 }, (_, i) => {
@@ -10,15 +10,8 @@ const bars = (from: number, to: number): Candle[] =>
 
 /** A chart that shows 40 of the bars 1000 to 1199. */
 const setUp = (load: (oldest: number) => Promise<Candle[]>) => {
-  const model = createModel({
-    candles: bars(1000, 1199),
-    mode: 'ohlc',
-    priceDecimals: 0,
-    periods: [],
-    volume: true,
-    lines: [],
-  })
-  model.resize(280)
+  const model = createModel({ candles: bars(1000, 1199), mode: 'ohlc' })
+  resize(model, 280)
   const asked = vi.fn(load)
   const seen: string[] = []
   const ended = new AbortController()
@@ -31,7 +24,7 @@ const setUp = (load: (oldest: number) => Promise<Candle[]>) => {
   )
   /** Pans to the oldest bar. */
   const goBack = async () => {
-    model.moveTo({ from: 0, to: 40 })
+    moveTo(model, { from: 0, to: 40 })
     history.check()
     await vi.waitFor(() => expect(seen.at(-1)).not.toBe('loading'))
   }
@@ -41,10 +34,10 @@ const setUp = (load: (oldest: number) => Promise<Candle[]>) => {
 test('fetches older bars within one screen of the oldest, one request at a time', async () => {
   const { model, asked, history, seen, goBack } = setUp(async oldest => bars(oldest - 100, oldest))
   history.check()
-  model.moveTo({ from: 41, to: 81 })
+  moveTo(model, { from: 41, to: 81 })
   history.check()
   expect(asked).not.toHaveBeenCalled()
-  model.moveTo({ from: 39, to: 79 })
+  moveTo(model, { from: 39, to: 79 })
   history.check()
   history.check()
   expect(asked.mock.calls).toEqual([[1000]])
@@ -85,7 +78,7 @@ test('drops an answer for another series or a destroyed chart', async () => {
     await Promise.resolve()
     await Promise.resolve()
   }
-  model.moveTo({ from: 0, to: 40 })
+  moveTo(model, { from: 0, to: 40 })
   history.check()
   history.reset()
   await settle()

@@ -1,17 +1,7 @@
-import type { Candle } from './candle.ts'
 import { at } from './data/columns.ts'
-import type { ChartModel } from './model.ts'
+import { prepend, type ChartModel } from './model.ts'
+import type { CandleChartOptions } from './options.ts'
 import { spanOf } from './view/viewport.ts'
-
-/** Fetches bars before `oldest` (unix ms); an empty answer means that there are no more. */
-export type LoadOlder = (oldest: number) => Promise<readonly Candle[]>
-
-interface History {
-  /** Fetches older bars if the view is near the oldest one. */
-  readonly check: () => void
-  /** Call after a change of series. */
-  readonly reset: () => void
-}
 
 /** Limit of bars to fetch: two weeks of minutes, over two years of hours. */
 const MAX_BARS = 20_000
@@ -22,25 +12,19 @@ const MAX_BARS = 20_000
  */
 export const createHistory = (
   model: ChartModel,
-  load: LoadOlder | undefined,
+  loadOlder: CandleChartOptions['loadOlder'],
   onLoading: (loading: boolean) => void,
   onGrown: () => void,
   signal: AbortSignal,
-): History => {
-  let state: 'idle' | 'loading' | 'ended' = load ? 'idle' : 'ended'
+) => {
+  let state: 'idle' | 'loading' | 'ended' = 'idle'
   let series = 0
 
-  const isNearOldest = () => model.view.from < spanOf(model.view)
-
-  const prepend = (older: readonly Candle[]) => {
-    state = model.prepend(older) > 0 ? 'idle' : 'ended'
-    if (state === 'idle') onGrown()
-  }
-
+  /** Fetches older bars if the view is near the oldest one. */
   const check = () => {
-    const { columns } = model
-    if (!load || state !== 'idle' || columns.length === 0 || columns.length >= MAX_BARS || !isNearOldest())
-      return
+    const { columns, view } = model
+    if (!loadOlder || state !== 'idle' || columns.length === 0 || columns.length >= MAX_BARS) return
+    if (view.from >= spanOf(view)) return
     state = 'loading'
     const requested = series
     onLoading(true)
@@ -49,10 +33,11 @@ export const createHistory = (
       onLoading(false)
       done()
     }
-    load(at(columns.time, 0)).then(
+    loadOlder(at(columns.time, 0)).then(
       older =>
         settle(() => {
-          prepend(older)
+          state = prepend(model, older) > 0 ? 'idle' : 'ended'
+          if (state === 'idle') onGrown()
           check()
         }),
       () => settle(() => (state = 'idle')),
@@ -61,9 +46,10 @@ export const createHistory = (
 
   return {
     check,
+    /** Call after a change of series. */
     reset() {
       series++
-      state = load ? 'idle' : 'ended'
+      state = 'idle'
       onLoading(false)
     },
   }

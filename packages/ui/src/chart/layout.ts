@@ -1,42 +1,20 @@
-import type { CandleMode } from './candle.ts'
 import { at, type Columns } from './data/columns.ts'
 import { movingAverage } from './data/moving-average.ts'
-import type { PriceLine } from './price-line.ts'
-import { extremesOf, includeNear, padRange } from './view/price-scale.ts'
-import type { Extremes, PriceRange } from './view/price-scale.ts'
-import { drawnBars, visibleBars } from './view/viewport.ts'
-import type { BarSpan, Viewport } from './view/viewport.ts'
+import type { CandleMode, Periods, PriceLine } from './options.ts'
+import { extremesOf, includeNear, padRange, type Extremes, type PriceRange } from './view/price-scale.ts'
+import { drawnBars, visibleBars, type Viewport } from './view/viewport.ts'
 
 /** What a layout depends on. */
 export interface LayoutInput {
-  readonly columns: Columns
-  readonly view: Viewport
+  columns: Columns
+  view: Viewport
   mode: CandleMode
   periods: Periods
-  volume: boolean
-  lines: readonly PriceLine[]
-  priceDecimals: number
-}
-
-/** The scales and visible data of one full repaint. */
-export interface Layout {
-  readonly visible: BarSpan
-  readonly drawn: BarSpan
-  /** Extremes of the visible bars except the newest, which still changes. */
-  readonly settled: Extremes | null
-  /** Which extremes belong to the newest bar, and so change with it. */
-  readonly newestHolds: { readonly high: boolean; readonly low: boolean }
-  readonly range: PriceRange
   /** Shows the volume pane. */
   volume: boolean
-  /** The volume at full height. */
-  readonly volumeTop: number
-  /** The moving averages of the drawn bars, one per period; empty for null. */
-  readonly averages: readonly Float64Array[]
+  lines: readonly PriceLine[]
+  readonly priceDecimals: number
 }
-
-/** Lengths of the moving averages, in bars. Each position has its own colour; null skips one. */
-export type Periods = readonly (number | null)[]
 
 /** How far outside the price range a line still widens it, as a share of the range. */
 const LINE_REACH = 0.5
@@ -44,7 +22,7 @@ const LINE_REACH = 0.5
 const VOLUME_GROWTH = 1.3
 
 /** Which prices exceed the extremes of the settled bars. */
-export const exceedsSettled = (high: number, low: number, settled: Extremes | null) => ({
+export const exceedsSettled = ({ high, low }: PriceRange, settled: Extremes | null) => ({
   high: !settled || high > settled.high,
   low: !settled || low < settled.low,
 })
@@ -85,26 +63,29 @@ const rangeOf = (model: LayoutInput, extremes: Extremes | null, averages: readon
   return padRange(includeNear(drawn, reach, prices), model.priceDecimals)
 }
 
-export const layOut = (model: LayoutInput): Layout => {
-  const { columns, view, periods, volume } = model
+export type Layout = ReturnType<typeof layOut>
+
+/** The scales and visible data of one full repaint. */
+export const layOut = (model: LayoutInput) => {
+  const { columns, view, periods } = model
   const newest = columns.length - 1
-  const visible = visibleBars(view, columns.length)
-  const { first, last } = visible
+  const { first, last } = visibleBars(view, columns.length)
   const drawn = drawnBars(view, columns.length)
   const line = isLine(model.mode)
+  /** The moving averages of the drawn bars, one per period; empty for null. */
   const averages = periods.map(period =>
     period === null ? NO_VALUES : movingAverage(columns.close, period, drawn.first, drawn.last),
   )
   const growing = last === newest && last >= 0 ? at(columns.volume, last) * VOLUME_GROWTH : 0
+  /** Extremes of the visible bars except the newest, which still changes. */
   const settled = extremesOf(columns, first, Math.min(last, newest - 1), line)
-  const { high, low } = newestPrices(model)
   return {
-    visible,
     drawn,
     settled,
-    newestHolds: last === newest ? exceedsSettled(high, low, settled) : { high: false, low: false },
+    /** Which extremes belong to the newest bar, and so change with it. */
+    newestHolds: last === newest ? exceedsSettled(newestPrices(model), settled) : { high: false, low: false },
     range: rangeOf(model, last < newest ? settled : extremesOf(columns, first, last, line), averages),
-    volume,
+    /** The volume at full height. */
     volumeTop: Math.max(highest(columns.volume, first, last), growing) || 1,
     averages,
   }

@@ -1,13 +1,46 @@
-import type { Candle, CandleMode } from './candle.ts'
-import { plainFormat } from './format.ts'
-import type { LoadOlder } from './history.ts'
-import type { Periods } from './layout.ts'
-import type { PriceLine } from './price-line.ts'
-import type { ChartFormat } from './format.ts'
+import { time, type TimeKind } from './format.ts'
+
+/** One bar. Numbers instead of decimal strings, because a chart only draws prices. */
+export interface Candle {
+  /** Open time, unix ms. */
+  readonly time: number
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  /** In the base currency. */
+  readonly volume: number
+}
+
+/** How prices are drawn. Source: product §2 (chart modes). */
+export type CandleMode =
+  /** Filled bodies. */
+  | 'candle-solid'
+  /** A line through the closes over a fading area. */
+  | 'area'
+  /** Hollow bodies. */
+  | 'candle-stroke'
+  /** Hollow when rising, filled when falling. */
+  | 'up-down-stroke'
+  /** A stem from low to high, the open to its left, the close to its right. */
+  | 'ohlc'
+
+/** Lengths of the moving averages, in bars. Each position has its own colour; null skips one. */
+export type Periods = readonly (number | null)[]
+
+/** A marked price: an order, a stop, the entry of a position. */
+export interface PriceLine {
+  readonly price: number
+  /** Short: `TP`, `Buy 100.00`. The axis shows the price. */
+  readonly label: string
+  readonly tone: 'up' | 'down' | 'accent' | 'warning' | 'neutral'
+  /** `dashed` (default) for pending, `solid` for open positions. */
+  readonly style?: 'solid' | 'dashed' | undefined
+}
 
 /** Values of the summary for screen readers, formatted. */
-export interface ChartFacts {
-  label: string
+interface ChartFacts {
+  readonly label: string
   /** Number of bars on screen. */
   readonly bars: number
   readonly from: string
@@ -20,78 +53,56 @@ export interface ChartFacts {
   readonly low: string
 }
 
-/** Values of one bar, formatted. */
-export interface BarFacts {
-  readonly time: string
-  readonly open: string
-  readonly high: string
-  readonly low: string
-  readonly close: string
-  /** From open to close. */
-  readonly change: string
-  volume: string
-}
+/** Values of one bar, formatted; the change is from open to close. */
+export type BarFacts = Record<keyof Candle | 'change', string>
 
-/** Texts, replaceable by translations. */
-export interface ChartStrings {
+/** Texts, replaceable by translations; `open` to `change` are short names of the values. */
+export interface ChartStrings extends Omit<BarFacts, 'time'> {
   /** For screen readers: `BTC/USDT, 5 minutes`. */
-  label: string
+  readonly label: string
   readonly empty: string
   /** Name of the button that returns to the newest bar. */
   readonly latest: string
-  readonly open: string
-  readonly high: string
-  readonly low: string
-  readonly close: string
-  volume: string
-  readonly change: string
   readonly movingAverage: (period: number) => string
   /** Label of the loading indicator. */
   readonly loading: string
   readonly summary: (facts: ChartFacts) => string
   /** Announced when the keyboard moves to a bar. */
-  bar: (facts: BarFacts) => string
+  readonly bar: (facts: BarFacts) => string
   /** One price line: `Position at 100.00`. The price is formatted. */
   readonly line: (label: string, price: string) => string
   /** All price lines, as a sentence after the summary. */
-  lines: (lines: readonly string[]) => string
+  readonly lines: (lines: readonly string[]) => string
 }
 
-/** The bar under the crosshair. */
-export interface CrosshairReading {
-  readonly candle: Candle
-  /** From open to close, as a ratio. */
-  readonly change: number
-  /** One per period; null if off or not yet defined. */
-  readonly movingAverages: readonly (number | null)[]
+interface TimeFormat {
+  /** A time (unix ms) in the chart's time zone. */
+  readonly time: (time: number, kind: TimeKind) => string
 }
 
 export interface CandleChartOptions {
   readonly candles: readonly Candle[]
-  mode: CandleMode
+  readonly mode: CandleMode
   /** Length of a bar, ms; inferred by default. */
   readonly interval?: number | undefined
   /** Default 2. */
-  priceDecimals?: number | undefined
-  /** See {@link Periods}; default none. */
+  readonly priceDecimals?: number | undefined
+  /** Default none. */
   readonly movingAverages?: Periods | undefined
-  /** Shows the volume pane; default true. */
-  volume?: boolean | undefined
-  /** Horizontal price lines. */
-  lines?: readonly PriceLine[] | undefined
-  /** Called when the view comes near the oldest bar. */
-  readonly loadOlder?: LoadOlder | undefined
+  /** Called when the view comes near the oldest bar: fetches bars before `oldest` (unix ms), none if there are no more. */
+  readonly loadOlder?: ((oldest: number) => Promise<readonly Candle[]>) | undefined
   /** Whether to disable coasting; read at each flick. Default false. */
   readonly lessMotion?: (() => boolean) | undefined
   /** The current time, unix ms, for the countdown to the bar's close. */
   readonly now?: (() => number) | undefined
-  readonly format?: Partial<ChartFormat> | undefined
+  readonly format?: TimeFormat | undefined
   readonly strings?: Partial<ChartStrings> | undefined
-  /** Called when the crosshair moves to another bar or that bar changes; null when it is hidden. */
-  readonly onCrosshair?: ((reading: CrosshairReading | null) => void) | undefined
 }
 
-const english: ChartStrings = {
+/** All that the chart writes, except numbers. */
+export type Texts = ChartStrings & TimeFormat
+
+export const textsOf = ({ format, strings }: CandleChartOptions): Texts => ({
   label: 'Candle chart',
   empty: 'No chart data',
   latest: 'Back to the latest price',
@@ -109,8 +120,7 @@ const english: ChartStrings = {
   lines: lines => `Marked: ${lines.join('; ')}.`,
   summary: ({ label, bars, from, to, last, change, high, low }) =>
     `${label}: last price ${last}. ${bars} ${bars === 1 ? 'bar' : 'bars'} from ${from} to ${to}, change ${change}, high ${high}, low ${low}.`,
-}
-
-export const stringsOf = (options: CandleChartOptions): ChartStrings => ({ ...english, ...options.strings })
-
-export const formatOf = (options: CandleChartOptions): ChartFormat => ({ ...plainFormat, ...options.format })
+  time,
+  ...format,
+  ...strings,
+})

@@ -5,17 +5,13 @@ import { extremesOf, type LinePoint } from './points.ts'
 const SIZE = 11
 const GAP = 6
 
-interface LabelLook {
-  readonly colour: string
-  readonly fontFamily: string
-}
-
 /** Writes the highest value above its point and the lowest below. */
 export const paintLabels = (
   { ctx, bbox, valToPos }: uPlot,
   points: readonly LinePoint[],
   label: (index: number) => string,
-  { colour, fontFamily }: LabelLook,
+  colour: string,
+  fontFamily: string,
 ) => {
   const { pxRatio } = uPlot
   ctx.save()

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Candle } from '../candle.ts'
-import { candleAt, indexAtTime, inferInterval, putCandle, toColumns } from './columns.ts'
-import type { Columns } from './columns.ts'
+import type { Candle } from '../options.ts'
+import { candleAt, indexAtTime, inferInterval, putCandle, toColumns, type Columns } from './columns.ts'
 
 const bar = (time: number, close = 1): Candle => ({ time, open: 1, high: 9, low: 0, close, volume: 2 })
 const times = (columns: Columns) => [...columns.time.subarray(0, columns.length)]

@@ -1,4 +1,4 @@
-import type { Candle } from '../candle.ts'
+import type { Candle } from '../options.ts'
 
 type Field = keyof Candle
 const FIELDS: readonly Field[] = ['time', 'open', 'high', 'low', 'close', 'volume']

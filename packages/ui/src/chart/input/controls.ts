@@ -1,10 +1,30 @@
-import { bindGestures } from './gestures.ts'
+import { moveTo, showAll, showLatest, type ChartModel } from '../model.ts'
 import type { Inspector } from '../reading/inspector.ts'
-import { moveByKey, readByKey } from './keyboard.ts'
-import { coast } from './kinetic.ts'
-import type { ChartModel } from '../model.ts'
 import type { Shell } from '../shell.ts'
 import { sameView, shiftView, transformView } from '../view/viewport.ts'
+import { bindGestures } from './gestures.ts'
+import { readByKey, viewByKey } from './keyboard.ts'
+import { coast } from './kinetic.ts'
+
+/** A view with its offset, because older bars may be prepended during a gesture. */
+const hold = ({ view, offset }: ChartModel) => ({ view, offset })
+type Held = ReturnType<typeof hold>
+const held = (model: ChartModel, { view, offset }: Held) => shiftView(view, model.offset - offset)
+
+/** @returns fits all bars; the next call goes back, unless the view was moved */
+const createFit = (model: ChartModel) => {
+  let fitted: { readonly view: Held; readonly before: Held } | null = null
+  return () => {
+    if (fitted && sameView(held(model, fitted.view), model.view)) {
+      moveTo(model, held(model, fitted.before))
+      fitted = null
+    } else {
+      const before = hold(model)
+      showAll(model)
+      fitted = { view: hold(model), before }
+    }
+  }
+}
 
 /** Connects touch, mouse, wheel, keys and the button to the chart until `signal` aborts. */
 export const connectControls = (
@@ -15,27 +35,26 @@ export const connectControls = (
   lessMotion: () => boolean,
   signal: AbortSignal,
 ) => {
-  /** A view with its offset, because older bars may be prepended during a gesture. */
-  const hold = (view = model.view) => ({ view, offset: model.offset })
-  const held = ({ view, offset }: ReturnType<typeof hold>) => shiftView(view, model.offset - offset)
-  let base = hold()
-  /** The view fitted by a double tap, and the one before it. */
-  let fitted: { readonly view: ReturnType<typeof hold>; readonly before: ReturnType<typeof hold> } | null =
-    null
+  let base = hold(model)
+  /** Ends coasting. */
   let stop = () => {}
+  const fit = createFit(model)
 
+  const begin = () => {
+    stop()
+    base = hold(model)
+  }
   const transform = (startX: number, x: number, ratio: number) => {
-    model.moveTo(transformView(held(base), model.width, startX, x, ratio))
+    moveTo(model, transformView(held(model, base), model.width, startX, x, ratio))
     moved()
   }
-  const transformFromHere = (startX: number, x: number, ratio: number) => {
-    stop()
-    base = hold()
+  const wheel = (startX: number, x: number, ratio: number) => {
+    begin()
     transform(startX, x, ratio)
   }
-  const toLatest = () => {
+  const jump = (change: (model: ChartModel) => void) => {
     stop()
-    model.showRange('latest')
+    change(model)
     moved()
   }
 
@@ -44,51 +63,37 @@ export const connectControls = (
     {
       press: () => stop(),
       begin() {
-        base = hold()
+        begin()
         inspector.hide()
       },
       transform,
       release(velocity) {
         if (lessMotion()) return
-        base = hold()
+        begin()
         stop = coast(velocity, distance => transform(0, distance, 1))
       },
       probe: inspector.show,
       tap: inspector.hide,
-      doubleTap() {
-        stop()
-        const still = fitted !== null && sameView(held(fitted.view), model.view)
-        if (fitted && still) {
-          model.moveTo(held(fitted.before))
-          fitted = null
-        } else {
-          const before = hold()
-          model.showRange('all')
-          fitted = { view: hold(), before }
-        }
-        moved()
-      },
+      doubleTap: () => jump(fit),
       hover: inspector.show,
       leave: inspector.hide,
-      wheelZoom: (x, ratio) => transformFromHere(x, x, ratio),
-      wheelPan: dx => transformFromHere(0, dx, 1),
+      wheel,
     },
     signal,
   )
 
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (readByKey(inspector, event.key)) {
-      event.preventDefault()
-      stop()
-      moved()
-    } else if (moveByKey(model, event.key)) {
-      event.preventDefault()
-      stop()
-      moved()
+    if (!readByKey(inspector, event.key)) {
+      const view = viewByKey(model, event.key)
+      if (!view) return
+      moveTo(model, view)
     }
+    event.preventDefault()
+    stop()
+    moved()
   }
   surface.addEventListener('keydown', onKey, { signal })
-  latest.addEventListener('click', toLatest, { signal })
+  latest.addEventListener('click', () => jump(showLatest), { signal })
   signal.addEventListener('abort', () => stop())
 }

@@ -1,13 +1,13 @@
-import { createRecognizer } from './recognizer.ts'
-import type { GestureHandlers, Touch } from './recognizer.ts'
+import { createRecognizer, type GestureHandlers, type Touch } from './recognizer.ts'
 
 interface PointerHandlers extends GestureHandlers {
+  /** A finger touches the chart, or the mouse is pressed. */
+  readonly press: () => void
   /** The mouse moves with no button pressed. */
   readonly hover: (x: number, y: number) => void
   readonly leave: () => void
-  /** Zooms by `ratio` around `x`. */
-  readonly wheelZoom: (x: number, ratio: number) => void
-  readonly wheelPan: (dx: number) => void
+  /** Like `transform`, relative to the current view. */
+  readonly wheel: (startX: number, x: number, ratio: number) => void
 }
 
 /** Zoom per wheel pixel; a trackpad pinch sends small steps with ctrlKey. */
@@ -35,15 +35,16 @@ export const bindGestures = (surface: HTMLElement, handlers: PointerHandlers, si
   const touchOf = (event: PointerEvent): Touch => ({
     id: event.pointerId,
     time: event.timeStamp,
+    finger: event.pointerType !== 'mouse',
     ...place(event, pressed),
   })
 
   const onPress = (event: PointerEvent) => {
     if (event.button !== 0) return
-    const finger = event.pointerType !== 'mouse'
-    if (!finger) surface.setPointerCapture(event.pointerId)
+    if (event.pointerType === 'mouse') surface.setPointerCapture(event.pointerId)
     if (event.isPrimary) pressed = measure()
-    recognizer.press(touchOf(event), finger)
+    handlers.press()
+    recognizer.press(touchOf(event))
   }
   const onMove = (event: PointerEvent) => {
     recognizer.move(touchOf(event))
@@ -64,10 +65,11 @@ export const bindGestures = (surface: HTMLElement, handlers: PointerHandlers, si
   const onWheel = (event: WheelEvent) => {
     event.preventDefault()
     const unit = WHEEL_UNITS[event.deltaMode] ?? 1
-    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) handlers.wheelPan(-event.deltaX * unit)
+    if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) handlers.wheel(0, -event.deltaX * unit, 1)
     else {
       const speed = event.ctrlKey ? TRACKPAD_SPEED : WHEEL_SPEED
-      handlers.wheelZoom(place(event).x, Math.exp(-event.deltaY * unit * speed))
+      const { x } = place(event)
+      handlers.wheel(x, x, Math.exp(-event.deltaY * unit * speed))
     }
   }
 
@@ -79,5 +81,5 @@ export const bindGestures = (surface: HTMLElement, handlers: PointerHandlers, si
   surface.addEventListener('touchmove', keepPage, { signal, passive: false })
   surface.addEventListener('contextmenu', onContextMenu, { signal })
   surface.addEventListener('wheel', onWheel, { signal, passive: false })
-  signal.addEventListener('abort', recognizer.reset)
+  signal.addEventListener('abort', recognizer.stop)
 }

@@ -1,6 +1,6 @@
 import type { ChartModel } from '../model.ts'
 import type { Inspector } from '../reading/inspector.ts'
-import { spanOf, transformView } from '../view/viewport.ts'
+import { spanOf, transformView, type Viewport } from '../view/viewport.ts'
 
 /** Pan per arrow key, as a share of the plot's width. */
 const PAN_STEP = 0.12
@@ -27,33 +27,26 @@ export const readByKey = (inspector: Inspector, key: string): boolean => {
   }
 }
 
-/** Pans and zooms by key. @returns whether the key was handled */
-export const moveByKey = (model: ChartModel, key: string): boolean => {
-  const { view, width } = model
-  const pan = (share: number) => model.moveTo(transformView(view, width, 0, width * share, 1))
-  const zoom = (ratio: number) => model.moveTo(transformView(view, width, width / 2, width / 2, ratio))
+/** The view after a key that pans or zooms. */
+export const viewByKey = ({ view, width, columns }: ChartModel, key: string): Viewport | null => {
+  const pan = (share: number) => transformView(view, width, 0, width * share, 1)
+  const zoom = (ratio: number) => transformView(view, width, width / 2, width / 2, ratio)
   switch (key) {
     case 'ArrowLeft':
-      pan(PAN_STEP)
-      return true
+      return pan(PAN_STEP)
     case 'ArrowRight':
-      pan(-PAN_STEP)
-      return true
+      return pan(-PAN_STEP)
     case '+':
     case '=':
-      zoom(ZOOM_STEP)
-      return true
+      return zoom(ZOOM_STEP)
     case '-':
     case '_':
-      zoom(1 / ZOOM_STEP)
-      return true
+      return zoom(1 / ZOOM_STEP)
     case 'Home':
-      model.moveTo({ from: -0.5, to: spanOf(view) - 0.5 })
-      return true
+      return { from: -0.5, to: spanOf(view) - 0.5 }
     case 'End':
-      model.moveTo({ from: model.columns.length - spanOf(view) + 1.5, to: model.columns.length + 1.5 })
-      return true
+      return { from: columns.length - spanOf(view) + 1.5, to: columns.length + 1.5 }
     default:
-      return false
+      return null
   }
 }

@@ -9,7 +9,6 @@ const record = () => {
       log.push([name, ...values.map(value => Math.round(value * 100) / 100)].join(' '))
     }
   const recognizer = createRecognizer({
-    press: () => {},
     begin: note('begin'),
     transform: note('transform'),
     release: note('release'),
@@ -17,8 +16,9 @@ const record = () => {
     tap: note('tap'),
     doubleTap: note('doubleTap'),
   })
-  const finger = (id: number, x: number, y: number, time = 0) => ({ id, x, y, time })
-  return { log, recognizer, finger }
+  const finger = (id: number, x: number, y: number, time = 0) => ({ id, x, y, time, finger: true })
+  const mouse = (x: number, y: number) => ({ ...finger(1, x, y), finger: false })
+  return { log, recognizer, finger, mouse }
 }
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ afterEach(() => {
 describe('one finger', () => {
   it('pans sideways and reports its velocity', () => {
     const { log, recognizer, finger } = record()
-    recognizer.press(finger(1, 100, 100, 0), true)
+    recognizer.press(finger(1, 100, 100, 0))
     recognizer.move(finger(1, 110, 102, 10))
     expect(recognizer.owns()).toBe(true)
     recognizer.move(finger(1, 120, 130, 20))
@@ -42,7 +42,7 @@ describe('one finger', () => {
 
   it('has no velocity after resting', () => {
     const { log, recognizer, finger } = record()
-    recognizer.press(finger(1, 100, 100, 0), true)
+    recognizer.press(finger(1, 100, 100, 0))
     recognizer.move(finger(1, 150, 100, 10))
     recognizer.lift(finger(1, 150, 100, 400))
     expect(log.at(-1)).toBe('release 0')
@@ -50,7 +50,7 @@ describe('one finger', () => {
 
   it('leaves a vertical movement to the page, even if it turns sideways', () => {
     const { log, recognizer, finger } = record()
-    recognizer.press(finger(1, 100, 100), true)
+    recognizer.press(finger(1, 100, 100))
     recognizer.move(finger(1, 102, 112))
     recognizer.move(finger(1, 200, 112))
     vi.advanceTimersByTime(1000)
@@ -61,7 +61,7 @@ describe('one finger', () => {
 
   it('leaves a slanted movement to the page if it turns vertical', () => {
     const { log, recognizer, finger } = record()
-    recognizer.press(finger(1, 100, 100), true)
+    recognizer.press(finger(1, 100, 100))
     recognizer.move(finger(1, 107, 94))
     expect(recognizer.owns()).toBe(false)
     recognizer.move(finger(1, 110, 80))
@@ -69,7 +69,7 @@ describe('one finger', () => {
     recognizer.move(finger(1, 160, 70))
     expect(recognizer.owns()).toBe(false)
     recognizer.cancel(1)
-    recognizer.press(finger(2, 100, 100), true)
+    recognizer.press(finger(2, 100, 100))
     recognizer.move(finger(2, 107, 94))
     recognizer.move(finger(2, 115, 92))
     expect(recognizer.owns()).toBe(true)
@@ -78,7 +78,7 @@ describe('one finger', () => {
 
   it('probes after a long press and on every move after it', () => {
     const { log, recognizer, finger } = record()
-    recognizer.press(finger(1, 100, 100), true)
+    recognizer.press(finger(1, 100, 100))
     recognizer.move(finger(1, 103, 101))
     vi.advanceTimersByTime(400)
     expect(recognizer.owns()).toBe(true)
@@ -90,7 +90,7 @@ describe('one finger', () => {
   it('recognizes taps and double taps', () => {
     const { log, recognizer, finger } = record()
     const tap = (x: number, time: number) => {
-      recognizer.press(finger(1, x, 100, time), true)
+      recognizer.press(finger(1, x, 100, time))
       recognizer.lift(finger(1, x, 100, time + 20))
     }
     tap(100, 0)
@@ -105,8 +105,8 @@ describe('one finger', () => {
 describe('two fingers', () => {
   it('pinch around their midpoint, symmetric in and out', () => {
     const { log, recognizer, finger } = record()
-    recognizer.press(finger(1, 100, 100), true)
-    recognizer.press(finger(2, 200, 100), true)
+    recognizer.press(finger(1, 100, 100))
+    recognizer.press(finger(2, 200, 100))
     recognizer.move(finger(1, 50, 100))
     recognizer.move(finger(2, 250, 100))
     recognizer.move(finger(1, 125, 100))
@@ -122,8 +122,8 @@ describe('two fingers', () => {
 
   it('continue as a pan after one is lifted', () => {
     const { log, recognizer, finger } = record()
-    recognizer.press(finger(1, 100, 100), true)
-    recognizer.press(finger(2, 200, 100), true)
+    recognizer.press(finger(1, 100, 100))
+    recognizer.press(finger(2, 200, 100))
     recognizer.lift(finger(1, 100, 100))
     recognizer.move(finger(2, 220, 100))
     expect(log).toEqual(['begin', 'begin', 'transform 200 220 1'])
@@ -131,8 +131,8 @@ describe('two fingers', () => {
 
   it('never probe', () => {
     const { log, recognizer, finger } = record()
-    recognizer.press(finger(1, 100, 100), true)
-    recognizer.press(finger(2, 200, 100), true)
+    recognizer.press(finger(1, 100, 100))
+    recognizer.press(finger(2, 200, 100))
     vi.advanceTimersByTime(1000)
     expect(log).toEqual(['begin'])
   })
@@ -140,11 +140,11 @@ describe('two fingers', () => {
 
 describe('the mouse', () => {
   it('drags in any direction and has no long press', () => {
-    const { log, recognizer, finger } = record()
-    recognizer.press(finger(1, 100, 100), false)
+    const { log, recognizer, mouse } = record()
+    recognizer.press(mouse(100, 100))
     vi.advanceTimersByTime(1000)
-    recognizer.move(finger(1, 101, 120))
-    recognizer.move(finger(1, 111, 140))
+    recognizer.move(mouse(101, 120))
+    recognizer.move(mouse(111, 140))
     expect(log).toEqual(['begin', 'transform 101 111 1'])
   })
 })

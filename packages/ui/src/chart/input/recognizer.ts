@@ -4,11 +4,11 @@ export interface Touch {
   readonly x: number
   readonly y: number
   readonly time: number
+  /** False for a mouse, which drags in any direction and has no long press. */
+  readonly finger: boolean
 }
 
 export interface GestureHandlers {
-  /** A finger touches the chart. */
-  readonly press: () => void
   /** A pan or a pinch starts; `transform` is relative to the view at this moment. */
   readonly begin: () => void
   /** Since `begin`, `startX` moved to `x`, zoomed by `ratio`. */
@@ -21,7 +21,8 @@ export interface GestureHandlers {
   readonly doubleTap: () => void
 }
 
-type Phase = 'idle' | 'undecided' | 'pan' | 'pinch' | 'probe' | 'page'
+/** `drag` is a pan with one finger and a pinch with more. */
+type Phase = 'idle' | 'undecided' | 'drag' | 'probe' | 'page'
 
 const SLOP = 6
 /** After this distance a slanted movement is decided too, px. */
@@ -35,128 +36,107 @@ const MIN_DISTANCE = 24
 /** The last ms of a pan that determine its velocity. */
 const VELOCITY_WINDOW = 100
 
-/** Recognizes pans, pinches, long presses and taps. Vertical movement scrolls the page. */
-interface Recognizer {
-  /** `finger` is false for a mouse, which drags in any direction and has no long press. */
-  readonly press: (touch: Touch, finger: boolean) => void
-  readonly move: (touch: Touch) => void
-  readonly lift: (touch: Touch) => void
-  /** The browser took over the finger, to scroll the page. */
-  readonly cancel: (id: number) => void
-  /** Whether a gesture is active, so that the page must not scroll. */
-  readonly owns: () => boolean
-  readonly reset: () => void
+/** Where the chart is held: at one finger, or between the first two, which zoom by the ratio of their distances. */
+const gripOf = ([a, b]: readonly Touch[]) => {
+  if (!a || !b) return { x: a?.x ?? 0, distance: 1 }
+  return { x: (a.x + b.x) / 2, distance: Math.max(MIN_DISTANCE, Math.hypot(a.x - b.x, a.y - b.y)) }
 }
 
-export const createRecognizer = (handlers: GestureHandlers): Recognizer => {
+/** The distance of a movement along its main axis. */
+const lengthOf = (from: Touch, to: Touch) => Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))
+
+const directionOf = (from: Touch, to: Touch): 'undecided' | 'drag' | 'page' => {
+  const [dx, dy] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
+  const decisive = lengthOf(from, to) >= DECISIVE_DISTANCE
+  if (dx > dy * (decisive ? 1 : SIDEWAYS_RATIO)) return 'drag'
+  return decisive || dy >= dx ? 'page' : 'undecided'
+}
+
+/** Tells double taps from taps. */
+const createTaps = ({ tap, doubleTap }: GestureHandlers) => {
+  let last: Touch | null = null
+  return (touch: Touch) => {
+    const again =
+      last !== null &&
+      touch.time - last.time < DOUBLE_TAP.within &&
+      Math.hypot(touch.x - last.x, touch.y - last.y) < DOUBLE_TAP.near
+    last = again ? null : touch
+    if (again) doubleTap()
+    else tap()
+  }
+}
+
+const velocityOf = (trail: readonly Touch[], end: Touch) => {
+  const since = trail.find(({ time }) => end.time - time <= VELOCITY_WINDOW)
+  return since && end.time > since.time ? (end.x - since.x) / (end.time - since.time) : 0
+}
+
+/** Recognizes pans, pinches, long presses and taps. Vertical movement scrolls the page. */
+export const createRecognizer = (handlers: GestureHandlers) => {
   const touches = new Map<number, Touch>()
   let phase: Phase = 'idle'
-  let start: Touch = { id: -1, x: 0, y: 0, time: 0 }
+  let start: Touch = { id: -1, x: 0, y: 0, time: 0, finger: true }
+  let grip = gripOf([])
+  /** The samples of a drag. */
   let trail: Touch[] = []
-  let spread = { distance: 1, x: 0 }
-  let scrolls = true
-  let lastTap: Touch | null = null
+  const tapped = createTaps(handlers)
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const measure = () => {
-    const [a, b] = [...touches.values()]
-    if (!a || !b) return spread
-    return { distance: Math.max(MIN_DISTANCE, Math.hypot(a.x - b.x, a.y - b.y)), x: (a.x + b.x) / 2 }
-  }
-
-  const beginPan = (touch: Touch) => {
-    phase = 'pan'
-    start = touch
-    trail = [touch]
+  const drag = () => {
+    phase = 'drag'
+    trail = [...touches.values()]
+    grip = gripOf(trail)
     handlers.begin()
-  }
-
-  const beginPinch = () => {
-    phase = 'pinch'
-    spread = measure()
-    handlers.begin()
-  }
-
-  const decide = (touch: Touch) => {
-    const [dx, dy] = [Math.abs(touch.x - start.x), Math.abs(touch.y - start.y)]
-    const far = Math.max(dx, dy)
-    if (far < SLOP) return
-    clearTimeout(timer)
-    if (!scrolls || dx > dy * (far < DECISIVE_DISTANCE ? SIDEWAYS_RATIO : 1)) beginPan(touch)
-    else if (far >= DECISIVE_DISTANCE || dy >= dx) phase = 'page'
-  }
-
-  const tapped = (touch: Touch) => {
-    const again =
-      lastTap !== null &&
-      touch.time - lastTap.time < DOUBLE_TAP.within &&
-      Math.hypot(touch.x - lastTap.x, touch.y - lastTap.y) < DOUBLE_TAP.near
-    lastTap = again ? null : touch
-    if (again) handlers.doubleTap()
-    else handlers.tap()
-  }
-
-  const velocity = (touch: Touch) => {
-    const since = trail.find(point => touch.time - point.time <= VELOCITY_WINDOW)
-    return since && touch.time > since.time ? (touch.x - since.x) / (touch.time - since.time) : 0
   }
 
   const drop = (id: number) => {
-    touches.delete(id)
+    if (!touches.delete(id)) return
     clearTimeout(timer)
-    const [left] = touches.values()
-    if (!left) phase = 'idle'
-    else if (phase === 'pinch' && touches.size === 1) beginPan(left)
-    else if (phase === 'pinch') beginPinch()
+    if (touches.size === 0) phase = 'idle'
+    else if (phase === 'drag') drag()
   }
 
   return {
-    press(touch, finger) {
+    press(touch: Touch) {
       touches.set(touch.id, touch)
       clearTimeout(timer)
-      handlers.press()
-      if (touches.size >= 2) {
-        beginPinch()
-        return
-      }
+      if (touches.size >= 2) return drag()
       phase = 'undecided'
       start = touch
-      scrolls = finger
-      if (!finger) return
+      if (!touch.finger) return
       timer = setTimeout(() => {
         phase = 'probe'
         handlers.probe(start.x, start.y)
       }, LONG_PRESS)
     },
 
-    move(touch) {
+    move(touch: Touch) {
       if (!touches.has(touch.id)) return
       touches.set(touch.id, touch)
-      if (phase === 'undecided') decide(touch)
-      else if (phase === 'pan') {
-        trail = [...trail.filter(point => touch.time - point.time <= VELOCITY_WINDOW), touch]
-        handlers.transform(start.x, touch.x, 1)
-      } else if (phase === 'probe') handlers.probe(touch.x, touch.y)
-      else if (phase === 'pinch') {
-        const now = measure()
-        handlers.transform(spread.x, now.x, now.distance / spread.distance)
+      if (phase === 'probe') handlers.probe(touch.x, touch.y)
+      else if (phase === 'undecided' && lengthOf(start, touch) >= SLOP) {
+        clearTimeout(timer)
+        phase = start.finger ? directionOf(start, touch) : 'drag'
+        if (phase === 'drag') drag()
+      } else if (phase === 'drag') {
+        trail.push(touch)
+        const { x, distance } = gripOf([...touches.values()])
+        handlers.transform(grip.x, x, distance / grip.distance)
       }
     },
 
-    lift(touch) {
+    lift(touch: Touch) {
       if (!touches.has(touch.id)) return
       const ended = phase
       drop(touch.id)
       if (ended === 'undecided') tapped(touch)
-      else if (ended === 'pan') handlers.release(velocity(touch))
+      else if (ended === 'drag' && touches.size === 0) handlers.release(velocityOf(trail, touch))
     },
 
+    /** The browser took over the finger, to scroll the page. */
     cancel: drop,
-    owns: () => phase === 'pan' || phase === 'pinch' || phase === 'probe',
-    reset() {
-      touches.clear()
-      clearTimeout(timer)
-      phase = 'idle'
-    },
+    /** Whether a gesture is active, so that the page must not scroll. */
+    owns: () => phase === 'drag' || phase === 'probe',
+    stop: () => clearTimeout(timer),
   }
 }

@@ -1,19 +1,14 @@
-import { fontOf, LABEL_PADDING } from './theme.ts'
 import type { Scene } from './scene.ts'
+import { fontOf, LABEL_PADDING } from './theme.ts'
 
 /** Between the plot and the time labels, CSS pixels. */
 const TIME_GAP = 6
-/** Thickness of the grid's lines, CSS pixels. */
-const GRID = 0.75
 
 /** Draws the grid and the time labels. */
 export const paintGrid = (ctx: CanvasRenderingContext2D, { geometry, prices, times, theme }: Scene) => {
-  const { ratio, left, right, bottom } = geometry
-  const thickness = Math.max(1, Math.round(GRID * ratio))
+  const { ratio, right, bottom, thin } = geometry
   ctx.fillStyle = theme.hairline
-  for (const { at } of prices) {
-    ctx.fillRect(left, Math.round(geometry.y(at) - thickness / 2), right - left, thickness)
-  }
+  for (const { at } of prices) ctx.fillRect(0, Math.round(geometry.y(at) - thin / 2), right, thin)
   ctx.font = fontOf(theme, ratio)
   ctx.fillStyle = theme.text3
   ctx.textAlign = 'center'

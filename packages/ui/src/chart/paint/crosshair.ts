@@ -1,8 +1,8 @@
 import { at } from '../data/columns.ts'
-import type { ChartFormat } from '../format.ts'
-import { paintTimeLabel } from './label.ts'
-import type { PriceLabel } from './label.ts'
+import * as format from '../format.ts'
+import { paintTimeLabel, type PriceLabel } from './label.ts'
 import type { Scene } from './scene.ts'
+import { paintThinLine } from './thin-line.ts'
 
 export interface CrosshairPoint {
   bar: number
@@ -10,46 +10,26 @@ export interface CrosshairPoint {
   readonly y: number | null
 }
 
-const dashes = (
-  ctx: CanvasRenderingContext2D,
-  ratio: number,
-  from: readonly [number, number],
-  to: readonly [number, number],
-) => {
-  ctx.beginPath()
-  ctx.setLineDash([3 * ratio, 3 * ratio])
-  ctx.moveTo(...from)
-  ctx.lineTo(...to)
-  ctx.stroke()
-  ctx.setLineDash([])
-}
-
 /** Draws the crosshair at its bar. @returns the price label */
 export const paintCrosshair = (
   ctx: CanvasRenderingContext2D,
   scene: Scene,
   point: CrosshairPoint,
-  format: ChartFormat,
-  decimals: number,
 ): PriceLabel | null => {
-  const { geometry, columns, layout, theme } = scene
-  const { ratio, left, right, top, priceTop, priceBottom, bottom } = geometry
-  const line = Math.max(1, Math.round(ratio * 0.75))
-  const x = Math.round(geometry.x(point.bar) - line / 2) + line / 2
-  const height = point.y === null ? geometry.y(at(columns.close, point.bar)) : top + point.y * ratio
-  const y = Math.round(Math.min(Math.max(height, top), bottom)) + line / 2
-  ctx.strokeStyle = theme.text2
-  ctx.lineWidth = line
-  if (x >= left && x <= right) {
-    dashes(ctx, ratio, [x, top], [x, bottom])
-    paintTimeLabel(ctx, scene, x, format.time(at(columns.time, point.bar), 'full'))
+  const { geometry, columns, layout, theme, texts } = scene
+  const { ratio, right, priceTop, priceBottom, bottom, thin } = geometry
+  const close = at(columns.close, point.bar)
+  const x = Math.round(geometry.x(point.bar) - thin / 2) + thin / 2
+  const height = point.y === null ? geometry.y(close) : point.y * ratio
+  const y = Math.round(Math.min(Math.max(height, 0), bottom)) + thin / 2
+  const dash = [3 * ratio, 3 * ratio]
+  if (x >= 0 && x <= right) {
+    paintThinLine(ctx, geometry, theme.text2, dash, [x, 0], [x, bottom])
+    paintTimeLabel(ctx, scene, x, texts.time(at(columns.time, point.bar), 'full'))
   }
-  dashes(ctx, ratio, [left, y], [right, y])
+  paintThinLine(ctx, geometry, theme.text2, dash, [0, y], [right, y])
   if (y < priceTop || y > priceBottom) return null
   const { low, high } = layout.range
-  const price =
-    point.y === null
-      ? at(columns.close, point.bar)
-      : high - ((y - priceTop) / (priceBottom - priceTop)) * (high - low)
-  return { y, lines: [format.price(price, decimals)], fill: theme.text }
+  const price = point.y === null ? close : high - ((y - priceTop) / (priceBottom - priceTop)) * (high - low)
+  return { y, lines: [format.price(price, scene.priceDecimals)], fill: theme.text }
 }

@@ -10,7 +10,7 @@ const TIME_TEXT = 26
 export interface PriceLabel {
   /** Center, device pixels. */
   readonly y: number
-  lines: readonly string[]
+  readonly lines: readonly string[]
   readonly fill: string
   /** Coloured text on the background instead of a filled label. */
   readonly outlined?: boolean
@@ -20,12 +20,10 @@ export interface PriceLabel {
 export const priceLabelHeight = (lines: number, ratio: number): number =>
   Math.round((lines * LINE_HEIGHT + 3) * ratio)
 
-const heightOf = ({ lines }: PriceLabel, ratio: number) => priceLabelHeight(lines.length, ratio)
-
-/** The top of a label, clamped to the plot. */
-const upperEdge = (label: PriceLabel, { top, bottom, ratio }: Geometry) => {
-  const height = heightOf(label, ratio)
-  return Math.round(Math.min(Math.max(label.y - height / 2, top), bottom - height))
+/** Top and height of a label, clamped to the plot. */
+const spanOf = ({ y, lines }: PriceLabel, { bottom, ratio }: Geometry) => {
+  const height = priceLabelHeight(lines.length, ratio)
+  return { top: Math.round(Math.min(Math.max(y - height / 2, 0), bottom - height)), height }
 }
 
 /** Clears axis texts partly covered by a label. */
@@ -36,15 +34,16 @@ const clearPrices = (
 ) => {
   const { ratio, right, canvasWidth } = geometry
   const reach = (LINE_HEIGHT / 2) * ratio
-  const upper = upperEdge(label, geometry)
+  const { top, height } = spanOf(label, geometry)
   ctx.fillStyle = theme.background
   for (const { at } of prices) {
     const y = geometry.y(at)
-    if (y <= upper - reach || y >= upper + heightOf(label, ratio) + reach) continue
+    if (y <= top - reach || y >= top + height + reach) continue
     ctx.fillRect(right + ratio, y - reach, canvasWidth, 2 * reach)
   }
 }
 
+/** Starts the path of a label. */
 const box = (
   ctx: CanvasRenderingContext2D,
   ratio: number,
@@ -55,28 +54,25 @@ const box = (
 ) => {
   ctx.beginPath()
   ctx.roundRect(x, y, width, height, 3 * ratio)
-  ctx.fill()
 }
 
-const outline = (
-  ctx: CanvasRenderingContext2D,
-  { ratio, right, canvasWidth }: Geometry,
-  label: PriceLabel,
-  upper: number,
-) => {
-  const line = Math.max(1, Math.round(ratio * 0.75))
-  const left = Math.round(right) + line / 2
-  ctx.strokeStyle = label.fill
-  ctx.lineWidth = line
-  ctx.beginPath()
-  ctx.roundRect(
-    left,
-    upper + line / 2,
-    canvasWidth - line / 2 - left,
-    heightOf(label, ratio) - line,
-    3 * ratio,
-  )
-  ctx.stroke()
+const paintPriceLabel = (ctx: CanvasRenderingContext2D, { geometry, theme }: Scene, label: PriceLabel) => {
+  const { ratio, right, canvasWidth, thin } = geometry
+  const { top, height } = spanOf(label, geometry)
+  const width = canvasWidth - right
+  ctx.fillStyle = label.outlined ? theme.background : label.fill
+  box(ctx, ratio, right, top, width, height)
+  ctx.fill()
+  if (label.outlined) {
+    ctx.strokeStyle = label.fill
+    ctx.lineWidth = thin
+    box(ctx, ratio, right + thin / 2, top + thin / 2, width - thin, height - thin)
+    ctx.stroke()
+  }
+  ctx.fillStyle = label.outlined ? label.fill : theme.background
+  label.lines.forEach((text, i) => {
+    ctx.fillText(text, right + LABEL_PADDING * ratio, top + (2 + (i + 0.5) * LINE_HEIGHT) * ratio)
+  })
 }
 
 /** Draws labels over the price axis, later ones on top. */
@@ -85,22 +81,11 @@ export const paintPriceLabels = (
   scene: Scene,
   labels: readonly PriceLabel[],
 ) => {
-  const { geometry, theme } = scene
-  const { ratio, right, canvasWidth } = geometry
   for (const label of labels) clearPrices(ctx, scene, label)
-  ctx.font = fontOf(theme, ratio, 600)
+  ctx.font = fontOf(scene.theme, scene.geometry.ratio, 600)
   ctx.textAlign = 'left'
   ctx.textBaseline = 'middle'
-  for (const label of labels) {
-    const upper = upperEdge(label, geometry)
-    ctx.fillStyle = label.outlined ? theme.background : label.fill
-    box(ctx, ratio, Math.round(right), upper, Math.round(canvasWidth - right), heightOf(label, ratio))
-    if (label.outlined) outline(ctx, geometry, label, upper)
-    ctx.fillStyle = label.outlined ? label.fill : theme.background
-    label.lines.forEach((text, i) => {
-      ctx.fillText(text, right + LABEL_PADDING * ratio, upper + (2 + (i + 0.5) * LINE_HEIGHT) * ratio)
-    })
-  }
+  for (const label of labels) paintPriceLabel(ctx, scene, label)
 }
 
 /** Draws a label under the plot, centered at `x`, clamped to the canvas; clears overlapped axis texts. */
@@ -110,12 +95,12 @@ export const paintTimeLabel = (
   x: number,
   text: string,
 ) => {
-  const { ratio, left, bottom, canvasWidth } = geometry
+  const { ratio, bottom, canvasWidth } = geometry
   ctx.font = fontOf(theme, ratio, 600)
   ctx.textAlign = 'left'
   ctx.textBaseline = 'middle'
   const width = Math.ceil(ctx.measureText(text).width + 2 * LABEL_PADDING * ratio)
-  const start = Math.round(Math.min(Math.max(x - width / 2, left), canvasWidth - width))
+  const start = Math.round(Math.min(Math.max(x - width / 2, 0), canvasWidth - width))
   const top = Math.round(bottom + ratio)
   const height = Math.round((LINE_HEIGHT + 4) * ratio)
   const reach = TIME_TEXT * ratio
@@ -127,6 +112,7 @@ export const paintTimeLabel = (
   }
   ctx.fillStyle = theme.text
   box(ctx, ratio, start, top, width, height)
+  ctx.fill()
   ctx.fillStyle = theme.background
   ctx.fillText(text, start + LABEL_PADDING * ratio, top + height / 2)
 }

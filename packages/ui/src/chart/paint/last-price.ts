@@ -1,44 +1,30 @@
 import { at } from '../data/columns.ts'
-import { countdownText } from '../format.ts'
-import type { ChartFormat } from '../format.ts'
+import * as format from '../format.ts'
+import { isRising } from './bars.ts'
 import type { PriceLabel } from './label.ts'
-import { isRising } from './modes.ts'
 import type { Scene } from './scene.ts'
+import { paintThinLine } from './thin-line.ts'
 
 /**
  * Draws the dashed line at the last price. @returns its label, with the time left until the bar closes. A price off the
  * scale has a label at the edge, without the line.
  */
-export const paintLastPrice = (
-  ctx: CanvasRenderingContext2D,
-  scene: Scene,
-  format: ChartFormat,
-  decimals: number,
-  timeLeft: number | null,
-): PriceLabel => {
-  const { geometry, columns, theme } = scene
-  const { left, right, top, priceBottom, ratio } = geometry
+export const paintLastPrice = (ctx: CanvasRenderingContext2D, scene: Scene, now: number): PriceLabel => {
+  const { geometry, columns, theme, interval, priceDecimals } = scene
+  const { priceBottom, ratio } = geometry
   const bar = columns.length - 1
   const price = at(columns.close, bar)
   const colour = isRising(columns, bar) ? theme.up : theme.down
-  const exact = geometry.y(price)
-  if (exact >= top && exact <= priceBottom) {
-    const thickness = Math.max(1, Math.round(ratio * 0.75))
-    const y = Math.round(exact - thickness / 2) + thickness / 2
-    const dash = Math.round(2 * ratio)
-    ctx.strokeStyle = colour
-    ctx.lineWidth = thickness
-    ctx.setLineDash([dash, dash])
-    ctx.beginPath()
-    ctx.moveTo(Math.round(left), y)
-    ctx.lineTo(right, y)
-    ctx.stroke()
-    ctx.setLineDash([])
+  const y = geometry.y(price)
+  const dash = Math.round(2 * ratio)
+  if (y >= 0 && y <= priceBottom) {
+    const level = geometry.level(price)
+    paintThinLine(ctx, geometry, colour, [dash, dash], [0, level], [geometry.right, level])
   }
-  const countdown = timeLeft === null ? [] : [countdownText(timeLeft)]
+  const left = at(columns.time, bar) + interval - now
   return {
-    y: Math.min(Math.max(exact, top), priceBottom),
-    lines: [format.price(price, decimals), ...countdown],
+    y: Math.min(Math.max(y, 0), priceBottom),
+    lines: [format.price(price, priceDecimals), ...(interval > 0 ? [format.countdown(left)] : [])],
     fill: colour,
   }
 }

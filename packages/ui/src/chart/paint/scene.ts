@@ -1,106 +1,82 @@
-import type { AxisTick } from '../view/axes.ts'
-import { at } from '../data/columns.ts'
-import type { Columns } from '../data/columns.ts'
-import type { Geometry } from '../view/geometry.ts'
-import type { CandleMode } from '../candle.ts'
-import type { Layout, Periods } from '../layout.ts'
-import { movingAverage } from '../data/moving-average.ts'
-import { isRising, PAINTERS } from './modes.ts'
-import { AVERAGE_COLOURS } from './theme.ts'
-import type { ChartTheme } from './theme.ts'
-import type { Painter } from './painter.ts'
+import { layOut, type Layout } from '../layout.ts'
+import { resize, type ChartModel } from '../model.ts'
+import type { Texts } from '../options.ts'
+import { gutterFor, priceLabels, timeLabels, type AxisTick } from '../view/axes.ts'
+import { geometryOf, TIME_AXIS_HEIGHT, type Geometry } from '../view/geometry.ts'
+import { readTheme, type ChartTheme } from './theme.ts'
 
 /** The input of one repaint. */
-export interface Scene {
-  readonly geometry: Geometry
-  readonly columns: Columns
+export interface Scene extends Readonly<ChartModel> {
   readonly layout: Layout
-  mode: CandleMode
-  periods: Periods
-  /** Price labels. */
+  readonly geometry: Geometry
+  /** Price labels; the same object while the price scale stays. */
   readonly prices: readonly AxisTick[]
   /** Time labels. */
   readonly times: readonly AxisTick[]
   readonly theme: ChartTheme
+  readonly texts: Texts
 }
 
-/** Draws volume bars in the width and a paler colour of their candles. */
-const paintVolume: Painter = (ctx, geometry, columns, first, last, theme) => {
-  const { bottom, body, line, x, volumeHeight } = geometry
-  for (let bar = first; bar <= last; bar++) {
-    const volume = at(columns.volume, bar)
-    if (volume === 0) continue
-    const height = Math.max(line, Math.round(volumeHeight(volume)))
-    const left = Math.round(x(bar) - line / 2) - (body - line) / 2
-    ctx.fillStyle = isRising(columns, bar) ? theme.upSoft : theme.downSoft
-    ctx.fillRect(left, Math.round(bottom) - height, body, height)
+/** Whether the newest bar is drawn. */
+export const drawsNewest = ({ layout, columns }: Scene): boolean => layout.drawn.last === columns.length - 1
+
+export type Scenes = ReturnType<typeof createScenes>
+
+/** Makes scenes of the model in the size and colours of `root`. */
+export const createScenes = (root: HTMLElement, model: ChartModel, texts: Texts) => {
+  let theme = readTheme(root)
+  let size = { width: 0, height: 0 }
+  /** Width of the price axis. */
+  let gutter = 0
+
+  /** Fits the price axis to the visible prices; a wider axis narrows the plot. */
+  const widen = (layout: Layout): Layout => {
+    const needed = gutterFor(model, layout, theme)
+    if (needed <= gutter) return layout
+    gutter = needed
+    root.style.setProperty('--candle-chart-gutter', `${gutter}px`)
+    resize(model, Math.max(1, size.width - gutter))
+    return layOut(model)
   }
-}
 
-const paintAverage = (
-  ctx: CanvasRenderingContext2D,
-  { geometry, theme }: Scene,
-  values: Float64Array,
-  first: number,
-  place: number,
-) => {
-  ctx.beginPath()
-  values.forEach((value, i) => {
-    if (!Number.isNaN(value)) ctx.lineTo(geometry.x(first + i), geometry.y(value))
-  })
-  ctx.strokeStyle = [theme.average1, theme.average2, theme.average3][place % AVERAGE_COLOURS] ?? theme.text
-  ctx.lineWidth = 1.25 * geometry.ratio
-  ctx.lineJoin = ctx.lineCap = 'round'
-  ctx.stroke()
-}
+  const hasRoom = () => size.width > 0 && size.height > 0
 
-const clipTo = (ctx: CanvasRenderingContext2D, { left, top, right, bottom }: Geometry) => {
-  ctx.beginPath()
-  ctx.rect(left, top, right - left, bottom - top)
-  ctx.clip()
-}
+  return {
+    hasRoom,
 
-/** Draws all visible bars except the newest, which is on the live layer. */
-export const paintSettled = (ctx: CanvasRenderingContext2D, scene: Scene) => {
-  const { geometry, columns, layout, mode, theme } = scene
-  const { first } = layout.drawn
-  const last = Math.min(layout.drawn.last, columns.length - 2)
-  if (last < first) return
-  ctx.save()
-  clipTo(ctx, geometry)
-  if (layout.volume) paintVolume(ctx, geometry, columns, first, last, theme)
-  PAINTERS[mode](ctx, geometry, columns, first, last, theme)
-  layout.averages.forEach((values, place) => {
-    if (values.length > 0) paintAverage(ctx, scene, values.subarray(0, last - first + 1), first, place)
-  })
-  ctx.restore()
-}
+    /** Adopts the element's size. @returns whether it changed to one that can be painted */
+    fit(): boolean {
+      const { clientWidth: width, clientHeight: height } = root
+      if (width === size.width && height === size.height) return false
+      size = { width, height }
+      if (hasRoom() && gutter > 0) resize(model, Math.max(1, width - gutter))
+      return hasRoom()
+    },
 
-/** Draws the newest bar with its volume and its segment of the moving averages. */
-export const paintNewest = (ctx: CanvasRenderingContext2D, scene: Scene) => {
-  const { geometry, columns, layout, mode, periods, theme } = scene
-  const bar = columns.length - 1
-  ctx.save()
-  clipTo(ctx, geometry)
-  if (layout.volume) paintVolume(ctx, geometry, columns, bar, bar, theme)
-  PAINTERS[mode](ctx, geometry, columns, bar, bar, theme)
-  periods.forEach((period, place) => {
-    if (period === null || bar === 0) return
-    paintAverage(ctx, scene, movingAverage(columns.close, period, bar - 1, bar), bar - 1, place)
-  })
-  ctx.restore()
-  if (mode === 'area') paintDot(ctx, geometry, bar, at(columns.close, bar), theme.accent)
-}
+    refreshTheme() {
+      theme = readTheme(root)
+    },
 
-const paintDot = (
-  ctx: CanvasRenderingContext2D,
-  geometry: Geometry,
-  bar: number,
-  price: number,
-  colour: string,
-) => {
-  ctx.fillStyle = colour
-  ctx.beginPath()
-  ctx.arc(geometry.x(bar), geometry.y(price), 3 * geometry.ratio, 0, 2 * Math.PI)
-  ctx.fill()
+    /** Resets the width of the price axis, for another price range. */
+    resetGutter() {
+      gutter = 0
+    },
+
+    /** The next scene, with the price labels of the one `before` unless the scale changes. */
+    next(before: Scene | null): Scene {
+      const scaled = layOut(model)
+      const { low, high } = scaled.range
+      const keeps = before?.layout.range.low === low && before.layout.range.high === high
+      const layout = (model.layout = keeps ? scaled : widen(scaled))
+      return {
+        ...model,
+        layout,
+        geometry: geometryOf({ ...size, gutter, ratio: devicePixelRatio }, model, layout),
+        prices: keeps ? before.prices : priceLabels(model, layout, size.height - TIME_AXIS_HEIGHT),
+        times: model.columns.length > 0 ? timeLabels(model, texts) : [],
+        theme,
+        texts,
+      }
+    },
+  }
 }

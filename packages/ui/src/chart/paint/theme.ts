@@ -4,7 +4,7 @@ export interface ChartTheme extends Record<ColourName, string> {
 }
 
 /** CSS pixels. */
-export const FONT_SIZE = 11
+const FONT_SIZE = 11
 /** Around the text of a label, CSS pixels. */
 export const LABEL_PADDING = 6
 

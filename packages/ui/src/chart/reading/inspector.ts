@@ -1,31 +1,20 @@
+import { moveTo, type ChartModel } from '../model.ts'
+import type { Texts } from '../options.ts'
 import type { CrosshairPoint } from '../paint/crosshair.ts'
-import type { ChartModel } from '../model.ts'
-import type { CrosshairReading } from '../options.ts'
-import { readingAt } from './reading.ts'
-import type { ValueStrip } from './value-strip.ts'
+import type { Shell } from '../shell.ts'
 import { barAt, revealBar, visibleBars } from '../view/viewport.ts'
+import { barFacts } from './facts.ts'
+import { fillStrip } from './value-strip.ts'
+
+export type Inspector = ReturnType<typeof createInspector>
 
 /** The crosshair's state and the values it reads. */
-export interface Inspector {
-  readonly point: () => CrosshairPoint | null
-  /** Moves the crosshair to the bar at a point of the plot. */
-  readonly show: (x: number, y: number) => void
-  /** Shows the crosshair at the close of the newest visible bar. */
-  readonly open: () => void
-  /** Moves a crosshair that `open` showed by some bars. @returns false if there is none */
-  readonly step: (bars: number) => boolean
-  readonly hide: () => void
-  /** Call after a change of data or settings. */
-  readonly refresh: () => void
-}
-
 export const createInspector = (
   model: ChartModel,
-  strip: ValueStrip,
-  onReading: ((reading: CrosshairReading | null) => void) | undefined,
-  announce: (reading: CrosshairReading) => void,
+  { strip, liveRegion }: Shell,
+  texts: Texts,
   changed: () => void,
-): Inspector => {
+) => {
   let point: CrosshairPoint | null = null
   let offset = model.offset
 
@@ -36,56 +25,47 @@ export const createInspector = (
     if (point && (point.bar < 0 || point.bar >= model.columns.length)) point = null
   }
 
-  const read = () => {
-    const reading = point && readingAt(model, point)
-    strip.show(reading, model.priceDecimals, model.periods)
-    return reading
-  }
+  const read = () => fillStrip(strip, model, point?.bar ?? null, texts)
 
-  const emitReading = () => {
-    const reading = read()
-    onReading?.(reading)
-    return reading
-  }
-
-  const moveTo = (bar: number, y: number | null) => {
+  const pointAt = (bar: number, y: number | null) => {
     if (bar < 0) return
     settle()
     const moved = point?.bar !== bar
     point = { bar, y }
-    if (moved) {
-      const reading = emitReading()
-      if (y === null && reading) announce(reading)
-    }
+    if (moved) read()
+    if (moved && y === null) liveRegion.textContent = texts.bar(barFacts(model, bar, texts))
     changed()
   }
 
   return {
     point: () => point,
 
-    show: (x, y) => moveTo(barAt(model.view, model.width, x, model.columns.length), y),
+    /** Moves the crosshair to the bar at a point of the plot. */
+    show: (x: number, y: number) => pointAt(barAt(model.view, model.width, x, model.columns.length), y),
 
-    open: () => moveTo(visibleBars(model.view, model.columns.length).last, null),
+    /** Shows the crosshair at the close of the newest visible bar. */
+    open: () => pointAt(visibleBars(model.view, model.columns.length).last, null),
 
-    step(bars) {
+    /** Moves a crosshair that `open` showed by some bars. @returns false if there is none */
+    step(bars: number) {
       if (!point || point.y !== null) return false
       const bar = Math.min(Math.max(point.bar + bars, 0), model.columns.length - 1)
-      model.moveTo(revealBar(model.view, bar))
-      moveTo(bar, null)
+      moveTo(model, revealBar(model.view, bar))
+      pointAt(bar, null)
       return true
     },
 
     hide() {
       if (!point) return
       point = null
-      emitReading()
+      read()
       changed()
     },
 
+    /** Call after a change of data or settings. */
     refresh() {
       settle()
-      const reading = read()
-      if (point) onReading?.(reading)
+      read()
     },
   }
 }

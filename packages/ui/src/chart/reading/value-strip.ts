@@ -1,12 +1,13 @@
-import type { ChartFormat } from '../format.ts'
+import { at } from '../data/columns.ts'
+import { movingAverage } from '../data/moving-average.ts'
+import * as format from '../format.ts'
+import type { ChartModel } from '../model.ts'
+import type { Texts } from '../options.ts'
+import { isRising } from '../paint/bars.ts'
 import { AVERAGE_COLOURS } from '../paint/theme.ts'
-import type { Periods } from '../layout.ts'
-import type { ChartStrings, CrosshairReading } from '../options.ts'
+import { barFacts } from './facts.ts'
 
-/** The line above the prices: names of the moving averages, and values of the crosshair's bar. */
-export interface ValueStrip {
-  readonly show: (reading: CrosshairReading | null, decimals: number, periods: Periods) => void
-}
+const VALUES = ['open', 'high', 'low', 'close', 'change', 'volume'] as const
 
 const span = (className: string, text: string) => {
   const element = document.createElement('span')
@@ -15,46 +16,26 @@ const span = (className: string, text: string) => {
   return element
 }
 
-const pair = (name: string, value: string, tone = '') => {
-  const element = span(`candle-chart-value ${tone}`, value)
-  element.prepend(span('candle-chart-name', name))
-  return element
+const valuesOf = (model: ChartModel, bar: number, texts: Texts) => {
+  const facts = barFacts(model, bar, texts)
+  const tone = isRising(model.columns, bar) ? 'candle-chart-up' : 'candle-chart-down'
+  return VALUES.map(name => {
+    const element = span(`candle-chart-value ${name === 'volume' ? '' : tone}`, facts[name])
+    element.prepend(span('candle-chart-name', texts[name]))
+    return element
+  })
 }
 
-export const createValueStrip = (
-  parent: HTMLElement,
-  format: ChartFormat,
-  strings: ChartStrings,
-): ValueStrip => {
-  const strip = parent.appendChild(document.createElement('div'))
-  strip.className = 'candle-chart-strip'
-  strip.setAttribute('aria-hidden', 'true')
-
-  const values = (reading: CrosshairReading, decimals: number) => {
-    const { candle, change } = reading
-    const tone = candle.close >= candle.open ? 'candle-chart-up' : 'candle-chart-down'
-    const price = (value: number) => format.price(value, decimals)
-    return [
-      pair(strings.open, price(candle.open), tone),
-      pair(strings.high, price(candle.high), tone),
-      pair(strings.low, price(candle.low), tone),
-      pair(strings.close, price(candle.close), tone),
-      pair(strings.change, format.percent(change), tone),
-      pair(strings.volume, format.volume(candle.volume)),
-    ]
-  }
-
-  return {
-    show(reading, decimals, periods) {
-      const averages = periods.flatMap((period, place) => {
-        if (period === null) return []
-        const value = reading?.movingAverages[place]
-        const name = strings.movingAverage(period)
-        const text = value == null ? name : `${name} ${format.price(value, decimals)}`
-        return [span(`candle-chart-average-${(place % AVERAGE_COLOURS) + 1}`, text)]
-      })
-      strip.classList.toggle('candle-chart-reading', reading !== null)
-      strip.replaceChildren(...(reading ? values(reading, decimals) : []), ...averages)
-    },
-  }
+/** Fills the line above the prices: values of the crosshair's bar, and names of the moving averages. */
+export const fillStrip = (strip: HTMLElement, model: ChartModel, bar: number | null, texts: Texts) => {
+  const { columns, periods, priceDecimals } = model
+  const averages = periods.flatMap((period, place) => {
+    if (period === null) return []
+    const value = bar === null ? Number.NaN : at(movingAverage(columns.close, period, bar, bar), 0)
+    const name = texts.movingAverage(period)
+    const text = Number.isNaN(value) ? name : `${name} ${format.price(value, priceDecimals)}`
+    return [span(`candle-chart-average-${(place % AVERAGE_COLOURS) + 1}`, text)]
+  })
+  strip.classList.toggle('candle-chart-reading', bar !== null)
+  strip.replaceChildren(...(bar === null ? [] : valuesOf(model, bar, texts)), ...averages)
 }

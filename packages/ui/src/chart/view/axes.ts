@@ -1,10 +1,11 @@
-import type { ChartFormat } from '../format.ts'
-import { pricePane } from './geometry.ts'
-import { FONT_SIZE, LABEL_PADDING } from '../paint/theme.ts'
-import type { Layout } from '../layout.ts'
+import { at } from '../data/columns.ts'
+import * as format from '../format.ts'
+import type { Layout, LayoutInput } from '../layout.ts'
 import type { ChartModel } from '../model.ts'
+import type { Texts } from '../options.ts'
+import { fontOf, LABEL_PADDING, type ChartTheme } from '../paint/theme.ts'
+import { pricePane } from './geometry.ts'
 import { priceTicks } from './price-scale.ts'
-import type { ChartTheme } from '../paint/theme.ts'
 import { timeTicks } from './time-scale.ts'
 import { spanOf } from './viewport.ts'
 
@@ -22,17 +23,14 @@ const LABEL_REACH = 23
 /** Minimum width of the price axis. */
 const MIN_GUTTER = 48
 
-/** The labels of the price axis of a plot `plotHeight` high. */
-export const priceLabels = (
-  { range, volume }: Layout,
-  plotHeight: number,
-  format: ChartFormat,
-  decimals: number,
-): AxisTick[] => {
+/** The labels of the price axis of a plot `plotHeight` high; none without bars. */
+export const priceLabels = (model: LayoutInput, { range }: Layout, plotHeight: number): AxisTick[] => {
+  const { columns, volume, priceDecimals } = model
+  if (columns.length === 0) return []
   const { top, bottom } = pricePane(plotHeight, volume)
-  return priceTicks(range, bottom - top, PRICE_GAP, decimals).map(price => ({
+  return priceTicks(range, bottom - top, PRICE_GAP, priceDecimals).map(price => ({
     at: price,
-    text: format.price(price, decimals),
+    text: format.price(price, priceDecimals),
   }))
 }
 
@@ -48,32 +46,26 @@ const zoneOffset = (time: number) => {
 }
 
 /** The labels of the time axis, in the device's time zone. */
-export const timeLabels = ({ columns, view, width, interval }: ChartModel, format: ChartFormat): AxisTick[] =>
+export const timeLabels = ({ columns, view, width, interval }: ChartModel, texts: Texts): AxisTick[] =>
   timeTicks(columns, view, width, TIME_GAP, interval, zoneOffset)
     .filter(({ bar }) => ((bar - view.from) / spanOf(view)) * width >= LABEL_REACH)
-    .map(({ bar, kind }) => ({ at: bar, text: format.time(columns.time[bar] ?? 0, kind) }))
+    .map(({ bar, kind }) => ({ at: bar, text: texts.time(at(columns.time, bar), kind) }))
 
 let ruler: CanvasRenderingContext2D | null = null
-/** Cached widths by text. */
-const widths = new Map<string, number>()
 
-/** The width with every digit as zero, the widest digit, so that few texts are measured. */
+/** The width with every digit as zero, the widest digit, so that the axis is wide enough for every price. */
 const widthOf = (text: string, theme: ChartTheme): number => {
-  const font = `600 ${FONT_SIZE}px ${theme.fontFamily}`
-  const key = `${font} ${text}`
-  const known = widths.get(key)
-  if (known !== undefined) return known
   ruler ??= document.createElement('canvas').getContext('2d')
   if (!ruler) return 0
-  ruler.font = font
-  const { width } = ruler.measureText(text)
-  widths.set(key, width)
-  return width
+  ruler.font = fontOf(theme, 1, 600)
+  return ruler.measureText(text.replace(/\d/g, '0')).width
 }
 
-/** The width of a price axis that fits `texts`, CSS pixels. */
-export const gutterFor = (texts: readonly string[], theme: ChartTheme): number => {
-  const kinds = new Set(texts.map(text => text.replace(/\d/g, '0')))
-  const widest = Math.max(0, ...[...kinds].map(text => widthOf(text, theme)))
+/** The width of a price axis that fits the visible prices, CSS pixels. */
+export const gutterFor = (model: ChartModel, { range }: Layout, theme: ChartTheme): number => {
+  const { columns, interval, priceDecimals } = model
+  const last = columns.length > 0 ? [at(columns.close, columns.length - 1)] : []
+  const prices = [range.high, range.low, ...last].map(price => format.price(price, priceDecimals))
+  const widest = Math.max(...[...prices, format.countdown(interval)].map(text => widthOf(text, theme)))
   return Math.max(MIN_GUTTER, Math.ceil(widest) + 2 * LABEL_PADDING)
 }

@@ -1,5 +1,4 @@
-import { at } from '../data/columns.ts'
-import type { Columns } from '../data/columns.ts'
+import { at, type Columns } from '../data/columns.ts'
 
 export interface PriceRange {
   readonly low: number

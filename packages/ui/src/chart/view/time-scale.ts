@@ -1,8 +1,6 @@
-import { at } from '../data/columns.ts'
-import type { Columns } from '../data/columns.ts'
+import { at, type Columns } from '../data/columns.ts'
 import type { TimeKind } from '../format.ts'
-import { spanOf, visibleBars } from './viewport.ts'
-import type { Viewport } from './viewport.ts'
+import { spanOf, visibleBars, type Viewport } from './viewport.ts'
 
 interface TimeTick {
   /** The labelled bar. */

@@ -88,7 +88,7 @@ export const barAt = (view: Viewport, width: number, x: number, bars: number): n
   Math.min(bars - 1, Math.max(0, Math.round(view.from + (x / width) * spanOf(view))))
 
 /** A span of bars, both ends included; empty if `last < first`. */
-export interface BarSpan {
+interface BarSpan {
   readonly first: number
   readonly last: number
 }
