@@ -26,8 +26,8 @@ import style from './transaction.module.css'
 const orders = () => import('./trade/orders.ts')
 const Positions = lazy(async () => ({ default: (await orders()).Positions }))
 const PendingSpotOrders = lazy(async () => ({ default: (await orders()).PendingSpotOrders }))
-const SpotSideTicket = lazy(async () => ({ default: (await orders()).SpotSideTicket }))
-const LeverageSideTicket = lazy(async () => ({ default: (await orders()).LeverageSideTicket }))
+const SpotTicket = lazy(async () => ({ default: (await orders()).SpotTicket }))
+const LeverageTicket = lazy(async () => ({ default: (await orders()).LeverageTicket }))
 const AlertSheet = lazy(() => import('./transaction/alert-sheet.tsx'))
 
 const TABS = ['options', 'coins', 'contract'] as const
@@ -121,7 +121,7 @@ const Transaction = () => {
     startTransition(() => setTicket(symbol))
   }
   useEffect(() => void loadQuietly(options.expiries), [])
-  const SideTicket = tab === 'coins' ? SpotSideTicket : LeverageSideTicket
+  const SideTicket = tab === 'coins' ? SpotTicket : LeverageTicket
   return (
     <div className={style.screen}>
       <PairBar end={<Tools tab={tab} symbol={symbol} onAlert={() => setAlerting(true)} />} />

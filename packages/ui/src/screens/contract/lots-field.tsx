@@ -1,11 +1,6 @@
 import type { Amount } from '@app/sdk'
-import {
-  leverageTicket,
-  type LeverageTicketContext,
-  type LeverageTicketState,
-  type LeverageTicketSummary,
-} from '@app/sdk/forms'
-import { shareOfLots, stepLots, type LeveragePair } from '@app/sdk/rules'
+import { leverageTicket } from '@app/sdk/forms'
+import { shareOfLots, stepLots } from '@app/sdk/rules'
 import { Link } from 'wouter'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Num } from '../../components/num.tsx'
@@ -14,9 +9,9 @@ import { Slider } from '../../components/slider.tsx'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { LastAmount } from '../../shared/last-amount.tsx'
-import type { useForm } from '../../shared/use-form.ts'
 import { legalName } from '../../state/market.ts'
 import style from './ticket.module.css'
+import type { PartProps } from './use-ticket.ts'
 
 /** The slider; more than its end can be typed. Source: product §5. */
 const LOTS = { min: 0, max: 100, step: 1, marks: [0, 20, 40, 60, 80, 100] } as const
@@ -52,20 +47,8 @@ const Free = ({ available, unit, isShort }: FreeProps) => {
   )
 }
 
-type Run = ReturnType<
-  typeof useForm<LeverageTicketState, never, LeverageTicketSummary, LeverageTicketContext>
->
-
-interface LotsFieldProps {
-  readonly symbol: string
-  readonly offer: { readonly pair: LeveragePair }
-  readonly form: Pick<Run, 'state' | 'summary' | 'set' | 'field' | 'wrong' | 'warn'>
-  readonly context: LeverageTicketContext
-  readonly lastAmount: Amount | undefined
-}
-
 /** Lots: typed, by steps, as a share of the balance, or with the slider. */
-export const LotsField = ({ symbol, offer, form, context, lastAmount }: LotsFieldProps) => {
+export const LotsField = ({ of: { symbol, offer, form, context, lastAmount } }: PartProps) => {
   const t = useT()
   const { state, summary } = form
   const { fewest, most } = summary

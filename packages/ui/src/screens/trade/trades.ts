@@ -10,7 +10,7 @@ interface Trades {
 }
 
 export const coins: Trades = {
-  list: coin => spotOf(coin).spot.open,
+  list: coin => spotOf(coin).open,
   marks: coin =>
     (spotOf(coin).waiting.value ?? []).map(({ side, price, amount }) => [
       side === 'buy' ? 'limitBuy' : 'limitSell',

@@ -119,9 +119,7 @@ const ClosedOptionRow = ({ order }: { readonly order: ListedOption }) => {
         </div>
       </div>
       <Figures>
-        <Fact name={`${t('options.stake')} (${STAKE_CURRENCY})`}>
-          <Num value={order.amount} decimals="amount" />
-        </Fact>
+        <NumFact name={`${t('options.stake')} (${STAKE_CURRENCY})`} value={order.amount} decimals="amount" />
         <NumFact name={t('options.openPrice')} value={order.openPrice} decimals="price" />
         <NumFact name={t('common.closePrice')} value={order.closePrice} decimals="price" />
       </Figures>
