@@ -16,7 +16,6 @@ import { loadQuietly } from '../state/live.ts'
 import { options } from '../state/options.ts'
 import { Desk } from './trade/desk.tsx'
 import { PairBar } from './trade/pair-bar.tsx'
-import { ChartPanel } from './transaction/chart-panel.tsx'
 import { OpenOptions } from './transaction/open-options.tsx'
 import type { TradeKind } from './transaction/price-chart.tsx'
 import { Ticket } from './transaction/ticket.tsx'
@@ -137,7 +136,7 @@ const Transaction = () => {
             onChange={value => change({ tab: value })}
           />
         }
-        chart={<ChartPanel symbol={symbol} kind={tab} place={paths.transaction} />}
+        charted
         ticket={
           isWide && tab !== 'options' ? (
             <SideTicket symbol={symbol} side={side} onSide={setSide} />

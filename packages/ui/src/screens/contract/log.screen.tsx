@@ -59,20 +59,16 @@ const ContractLog = () => {
 const ClosedPositions = ({ symbol, empty }: { readonly symbol: string; readonly empty: ReactNode }) => {
   const t = useT()
   return (
-    <Known of={leverageOf(symbol).closed} heights={[180, 180]}>
-      {positions =>
-        positions.length === 0 ? (
-          empty
-        ) : (
-          <>
-            <NetProfit positions={positions} unit={legalName(symbol)} />
-            <p className="remark">{t('common.serverTime')}</p>
-            <GrowingList id={symbol} rows={positions}>
-              {position => <Row key={position.id} position={position} />}
-            </GrowingList>
-          </>
-        )
-      }
+    <Known of={leverageOf(symbol).closed} heights={[180, 180]} empty={empty}>
+      {positions => (
+        <>
+          <NetProfit positions={positions} unit={legalName(symbol)} />
+          <p className="remark">{t('common.serverTime')}</p>
+          <GrowingList id={symbol} rows={positions}>
+            {position => <Row key={position.id} position={position} />}
+          </GrowingList>
+        </>
+      )}
     </Known>
   )
 }

@@ -77,21 +77,17 @@ const ClosedOptionList = ({
 }) => {
   const t = useT()
   return (
-    <Known of={list} heights={[128, 128]}>
-      {orders =>
-        orders.length === 0 ? (
-          empty
-        ) : (
-          <>
-            <ProfitCard orders={orders} unit={STAKE_CURRENCY} />
-            <ProfitCoins orders={orders} unit={STAKE_CURRENCY} />
-            <GrowingList id={id} rows={orders}>
-              {order => <ClosedOptionRow key={order.ref} order={order} />}
-            </GrowingList>
-            <p className="remark">{t('common.serverTime')}</p>
-          </>
-        )
-      }
+    <Known of={list} heights={[128, 128]} empty={empty}>
+      {orders => (
+        <>
+          <ProfitCard orders={orders} unit={STAKE_CURRENCY} />
+          <ProfitCoins orders={orders} unit={STAKE_CURRENCY} />
+          <GrowingList id={id} rows={orders}>
+            {order => <ClosedOptionRow key={order.ref} order={order} />}
+          </GrowingList>
+          <p className="remark">{t('common.serverTime')}</p>
+        </>
+      )}
     </Known>
   )
 }
