@@ -1,4 +1,3 @@
-import type { Amount } from '@app/sdk'
 import { leverageTicket } from '@app/sdk/forms'
 import { shareOfLots, stepLots } from '@app/sdk/rules'
 import { Link } from 'wouter'
@@ -16,17 +15,11 @@ import type { PartProps } from './use-ticket.ts'
 /** The slider; more than its end can be typed. Source: product §5. */
 const LOTS = { min: 0, max: 100, step: 1, marks: [0, 20, 40, 60, 80, 100] } as const
 
-interface FreeProps {
-  /** Null while unknown. */
-  readonly available: Amount | null
-  readonly unit: string
-  /** It does not cover the order: links to a transfer. */
-  readonly isShort: boolean
-}
-
-/** The free balance of the leverage account. */
-const Free = ({ available, unit, isShort }: FreeProps) => {
+/** The free balance of the leverage account; links to a transfer if it does not cover the order. */
+const Free = ({ of: { symbol, context }, isShort }: PartProps & { readonly isShort: boolean }) => {
   const t = useT()
+  const { available } = context
+  const unit = legalName(symbol)
   return (
     <span className={style.available}>
       {t('common.available')}{' '}
@@ -48,8 +41,9 @@ const Free = ({ available, unit, isShort }: FreeProps) => {
 }
 
 /** Lots: typed, by steps, as a share of the balance, or with the slider. */
-export const LotsField = ({ of: { symbol, offer, form, context, lastAmount } }: PartProps) => {
+export const LotsField = ({ of: ticket }: PartProps) => {
   const t = useT()
+  const { symbol, offer, form, context, lastAmount } = ticket
   const { state, summary } = form
   const { fewest, most } = summary
   const lots = Number(state.lots)
@@ -80,13 +74,7 @@ export const LotsField = ({ of: { symbol, offer, form, context, lastAmount } }: 
         label={t('common.lots')}
         unit={t('contract.lotsUnit', { n: lots })}
         decimals={0}
-        aside={
-          <Free
-            available={context.available}
-            unit={legalName(symbol)}
-            isShort={problem?.id === 'insufficientBalance'}
-          />
-        }
+        aside={<Free of={ticket} isShort={problem?.id === 'insufficientBalance'} />}
         hint={
           <>
             {t('contract.lot', { n: offer.pair.lever_share_num, coin: symbol })}
