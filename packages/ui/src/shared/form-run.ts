@@ -195,7 +195,6 @@ export const createFormRun = <State, Action, Summary, Context>(
   }
 
   return {
-    draft,
     dispatch,
     set: <Key extends keyof State>(field: Key, value: State[Key]) =>
       // Every form with fields accepts this action; the others are specific to the form.

@@ -1,13 +1,13 @@
 import type { Amount, CustodyLevel } from '@app/sdk'
-import { BALANCE_PLACES, CUSTODY_CURRENCY, custodyInterest, custodyLevelOf, shareOf } from '@app/sdk/rules'
+import { CUSTODY_CURRENCY, custodyInterest, custodyLevelOf } from '@app/sdk/rules'
 import { custodyForm } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
 import { paths } from '../../paths.ts'
-import { AmountInput } from '../../components/amount-input.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { useT } from '../../locales/intl.ts'
-import { Balance, BalanceFact } from '../../shared/balance.tsx'
+import { BalanceFact } from '../../shared/balance.tsx'
+import { BalanceInput } from '../../shared/balance-input.tsx'
 import { useMoneyForm } from '../../shared/use-money-form.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { draftOf } from '../../state/draft.ts'
@@ -74,7 +74,7 @@ export const TransferSheet = ({
       onDone: popup.onClose,
     },
   )
-  const { amount, all, after, direction } = form.summary
+  const { amount, after, direction } = form.summary
   return (
     <>
       {cards && <div className="edge">{cards}</div>}
@@ -87,19 +87,13 @@ export const TransferSheet = ({
         variant="accent"
         sum={amount && <Num value={amount} decimals="exact" unit={CUSTODY_CURRENCY} />}
       >
-        <AmountInput
+        <BalanceInput
           label={t('common.amount')}
           unit={CUSTODY_CURRENCY}
-          decimals={BALANCE_PLACES}
+          available={direction === 'in' ? context.available : context.balance}
+          name={t(direction === 'in' ? 'common.available' : 'custody.inFund')}
           {...form.field('amount')}
           error={form.wrong()}
-          aside={
-            <span>
-              {t(direction === 'in' ? 'common.available' : 'custody.inFund')}{' '}
-              <Balance value={direction === 'in' ? context.available : context.balance} {...MONEY} down />
-            </span>
-          }
-          onPercent={percent => form.set('amount', shareOf(all, percent, BALANCE_PLACES))}
         />
         <After levels={levels} value={after} />
         {direction === 'in' && <p className="caption">{t('custody.note')}</p>}
