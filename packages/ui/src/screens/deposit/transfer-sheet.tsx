@@ -25,14 +25,14 @@ export const DailyRate = ({ value }: { readonly value: string | undefined }) => 
 
 const MONEY = { decimals: 'amount', unit: CUSTODY_CURRENCY } as const
 
-/** The balance after the transfer, its level and interest. */
-const After = ({
-  levels,
-  value,
-}: {
+interface TransferSheetProps {
   readonly levels: readonly CustodyLevel[]
-  readonly value: Amount | null
-}) => {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The balance after the transfer, its level and interest. */
+const After = ({ levels, value }: Pick<TransferSheetProps, 'levels'> & { readonly value: Amount | null }) => {
   const t = useT()
   const level = value && custodyLevelOf(levels, value)
   return (
@@ -51,14 +51,7 @@ const After = ({
 }
 
 /** The sheet of a transfer into or out of the fund. Source: product §2 (/deposit), §4 (Custody transfer). */
-export const TransferSheet = ({
-  levels,
-  ...popup
-}: {
-  readonly levels: readonly CustodyLevel[]
-  readonly open: boolean
-  readonly onClose: () => void
-}) => {
+export const TransferSheet = ({ levels, ...popup }: TransferSheetProps) => {
   useSignals()
   const t = useT()
   const context = custodyContext.value
@@ -67,12 +60,7 @@ export const TransferSheet = ({
     custodyForm,
     ({ direction: way, amount: moved }) => (moved ? { direction: way, amount: moved } : undefined),
     custody.move,
-    {
-      context,
-      draft: draftOf(custodyForm),
-      onAsk: popup.onClose,
-      onDone: popup.onClose,
-    },
+    { context, draft: draftOf(custodyForm), onAsk: popup.onClose, onDone: popup.onClose },
   )
   const { amount, after, direction } = form.summary
   return (
