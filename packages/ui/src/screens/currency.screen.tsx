@@ -1,8 +1,8 @@
 import { PendingSpotOrders } from './currency/pending-orders.tsx'
-import { SpotSideTicket } from './currency/side-ticket.tsx'
+import { SpotTicket } from './currency/ticket.tsx'
 import { TicketScreen } from './trade/ticket-screen.tsx'
 
 /** Spot trading: a market or limit order, and the pending orders. Source: product §2 (/currency), §5 (Spot order). */
-const Currency = () => <TicketScreen kind="coins" Ticket={SpotSideTicket} Orders={PendingSpotOrders} />
+const Currency = () => <TicketScreen kind="coins" Ticket={SpotTicket} Orders={PendingSpotOrders} />
 
 export default Currency

@@ -89,20 +89,20 @@ const Locking = () => {
         <h2 id="locked-products" className={style.heading}>
           {t('locking.products')}
         </h2>
-        <Known of={products} heights={[128, 128]}>
-          {offered =>
-            offered.length === 0 ? (
-              <EmptyState onLoad={() => loadQuietly(products)}>{t('locking.noProducts')}</EmptyState>
-            ) : (
-              <ul className={style.products}>
-                {offered.map(product => (
-                  <li key={product.id}>
-                    <Product product={product} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
+        <Known
+          of={products}
+          heights={[128, 128]}
+          empty={<EmptyState onLoad={() => loadQuietly(products)}>{t('locking.noProducts')}</EmptyState>}
+        >
+          {offered => (
+            <ul className={style.products}>
+              {offered.map(product => (
+                <li key={product.id}>
+                  <Product product={product} />
+                </li>
+              ))}
+            </ul>
+          )}
         </Known>
       </section>
     </Screen>

@@ -16,7 +16,6 @@ import { loadQuietly } from '../state/live.ts'
 import { options } from '../state/options.ts'
 import { Desk } from './trade/desk.tsx'
 import { PairBar } from './trade/pair-bar.tsx'
-import { ChartPanel } from './transaction/chart-panel.tsx'
 import { OpenOptions } from './transaction/open-options.tsx'
 import type { TradeKind } from './transaction/price-chart.tsx'
 import { Ticket } from './transaction/ticket.tsx'
@@ -26,8 +25,8 @@ import style from './transaction.module.css'
 const orders = () => import('./trade/orders.ts')
 const Positions = lazy(async () => ({ default: (await orders()).Positions }))
 const PendingSpotOrders = lazy(async () => ({ default: (await orders()).PendingSpotOrders }))
-const SpotSideTicket = lazy(async () => ({ default: (await orders()).SpotSideTicket }))
-const LeverageSideTicket = lazy(async () => ({ default: (await orders()).LeverageSideTicket }))
+const SpotTicket = lazy(async () => ({ default: (await orders()).SpotTicket }))
+const LeverageTicket = lazy(async () => ({ default: (await orders()).LeverageTicket }))
 const AlertSheet = lazy(() => import('./transaction/alert-sheet.tsx'))
 
 const TABS = ['options', 'coins', 'contract'] as const
@@ -121,7 +120,7 @@ const Transaction = () => {
     startTransition(() => setTicket(symbol))
   }
   useEffect(() => void loadQuietly(options.expiries), [])
-  const SideTicket = tab === 'coins' ? SpotSideTicket : LeverageSideTicket
+  const SideTicket = tab === 'coins' ? SpotTicket : LeverageTicket
   return (
     <div className={style.screen}>
       <PairBar end={<Tools tab={tab} symbol={symbol} onAlert={() => setAlerting(true)} />} />
@@ -137,7 +136,7 @@ const Transaction = () => {
             onChange={value => change({ tab: value })}
           />
         }
-        chart={<ChartPanel symbol={symbol} kind={tab} place={paths.transaction} />}
+        charted
         ticket={
           isWide && tab !== 'options' ? (
             <SideTicket symbol={symbol} side={side} onSide={setSide} />

@@ -10,25 +10,29 @@ interface BalanceInputProps extends Omit<ComponentProps<typeof AmountInput>, 'de
   readonly unit: string
   /** The available balance; null while unknown. */
   readonly available: Amount | null
-  /** Errors of the form. */
-  readonly warn: (message: Message) => void
+  /** What it is called; 'Available' by default. */
+  readonly name?: string
+  /** Shows the form's error for a share of an empty balance; without it the share is 0. */
+  readonly warn?: (message: Message) => void
 }
 
 /** An amount taken from a balance. Its chips fill in a share; All uses the balance to the last digit. */
-export const BalanceInput = ({ available, warn, ...input }: BalanceInputProps) => {
+export const BalanceInput = ({ available, name, warn, ...input }: BalanceInputProps) => {
   const t = useT()
   return (
     <AmountInput
       {...input}
       decimals={BALANCE_PLACES}
       aside={
-        <span>
-          {t('common.available')} <Balance value={available} decimals="amount" unit={input.unit} down />
+        <span aria-busy={available === null}>
+          {name ?? t('common.available')}{' '}
+          <Balance value={available} decimals="amount" unit={input.unit} down />
         </span>
       }
       onPercent={percent => {
-        if (available === null || available === ZERO) warn({ id: 'insufficientBalance' })
-        else input.onChange(shareOf(available, percent, BALANCE_PLACES))
+        const free = available ?? ZERO
+        if (warn && free === ZERO) warn({ id: 'insufficientBalance' })
+        else input.onChange(shareOf(free, percent, BALANCE_PLACES))
       }}
     />
   )

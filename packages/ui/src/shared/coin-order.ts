@@ -1,16 +1,10 @@
 import { listedFavourites, type Sort, type SortKey } from '@app/sdk/watch'
 
-/** The sort orders of the market. */
-export const SORTS: readonly Sort[] = [
-  'pair',
-  '-pair',
-  'price',
-  '-price',
-  'change',
-  '-change',
-  'volume',
-  '-volume',
-]
+/** The columns of the market. */
+export const COLUMNS: readonly SortKey[] = ['pair', 'volume', 'price', 'change']
+
+/** Its sort orders. */
+export const SORTS = COLUMNS.flatMap((key): readonly Sort[] => [key, `-${key}`])
 
 /** The sort after a key is chosen (again): largest first (names from A), then reversed, then the platform's order. */
 export const nextSort = (key: SortKey, sort: Sort | undefined): Sort | undefined => {

@@ -108,6 +108,66 @@ const viewOf = <State, Action, Summary, Context>(
   }
 }
 
+type RunSignal<State, Summary> = Signal<Run<State, Summary>>
+
+const update = <State, Summary>(run: RunSignal<State, Summary>, part: Partial<Run<State, Summary>>) => {
+  run.value = { ...run.peek(), ...part }
+}
+
+const isOff = ({ busy, sent }: Run<unknown, unknown>) => busy || sent !== undefined
+
+/** Awaits a call of a run. @returns undefined after a failure, which the run has then */
+const attend = async <State, Summary>(
+  run: RunSignal<State, Summary>,
+  work: Promise<unknown>,
+  onFailed: ((error: unknown) => void) | undefined,
+  failed?: (error: unknown) => void,
+) => {
+  try {
+    return { result: await work }
+  } catch (error) {
+    batch(() => {
+      update(run, { busy: false, failure: error })
+      failed?.(error)
+    })
+    onFailed?.(error)
+    return undefined
+  }
+}
+
+/** Sends the draft, if nothing keeps it from being sent. */
+const sendOnce = async <State, Action, Summary, Context>(
+  form: Form<State, Action, Summary, Context>,
+  draft: Signal<State>,
+  run: RunSignal<State, Summary>,
+  { context, subject, spends, obstacle, ...settings }: RunSettings<State, Summary, Context>,
+) => {
+  const state = draft.peek()
+  if (hasChanged(run.peek(), state, subject)) return
+  if (isOff(run.peek()) || obstacle !== undefined || form.errors(state, context).length > 0) return
+  const summary = form.summarise(state, context)
+  const work = settings.send(summary, state)
+  if (!work) return
+  const restore = batch(() => {
+    update(run, { busy: true, failure: undefined, attempt: undefined, sent: spends && { state, summary } })
+    return spends && spend(draft, form.initial, spends)
+  })
+  const release = holdReload(() => true)
+  const done = await attend(run, work, settings.onFailed, error => {
+    // A read that failed before the order was sent leaves nothing to reconcile.
+    if (error instanceof AppError && error.reconcile.length > 0) return
+    update(run, { sent: undefined })
+    restore?.()
+  }).finally(release)
+  if (!done) return
+  batch(() => {
+    run.value = IDLE
+    // What was sent is over, but not what was typed meanwhile.
+    if (!spends && draft.peek() === state) draft.value = form.initial
+  })
+  settings.onDone?.(summary, state, done.result)
+}
+
 /**
  * Runs a form: attempt, confirmation in the current context, a single send, and its outcome. Without React, so that
  * it can be tested in Node; `useForm` renders it.
@@ -118,88 +178,42 @@ export const createFormRun = <State, Action, Summary, Context>(
 ) => {
   type Settings = RunSettings<State, Summary, Context>
   const run = signal<Run<State, Summary>>(IDLE)
-  const update = (part: Partial<Run<State, Summary>>) => {
-    run.value = { ...run.peek(), ...part }
-  }
   const review = ({ subject }: Settings) => {
     run.value = { ...IDLE, isChanged: run.peek().isChanged, reviewed: { state: draft.peek(), subject } }
   }
-  const isOff = () => run.peek().busy || run.peek().sent !== undefined
-
-  const attend = async (work: Promise<unknown>, { onFailed }: Settings, failed: (error: unknown) => void) => {
-    try {
-      return { result: await work }
-    } catch (error) {
-      batch(() => {
-        update({ busy: false, failure: error })
-        failed(error)
-      })
-      onFailed?.(error)
-      return undefined
-    }
-  }
-
-  const send = async (settings: Settings) => {
-    const { context, spends, obstacle, onDone } = settings
-    const state = draft.peek()
-    if (hasChanged(run.peek(), state, settings.subject)) return
-    if (isOff() || obstacle !== undefined || form.errors(state, context).length > 0) return
-    const summary = form.summarise(state, context)
-    const work = settings.send(summary, state)
-    if (!work) return
-    const restore = batch(() => {
-      update({ busy: true, failure: undefined, attempt: undefined, sent: spends && { state, summary } })
-      return spends && spend(draft, form.initial, spends)
-    })
-    const release = holdReload(() => true)
-    const done = await attend(work, settings, error => {
-      // A read that failed before the order was sent leaves nothing to reconcile.
-      if (error instanceof AppError && error.reconcile.length > 0) return
-      update({ sent: undefined })
-      restore?.()
-    }).finally(release)
-    if (!done) return
-    batch(() => {
-      run.value = IDLE
-      // What was sent is over, but not what was typed meanwhile.
-      if (!spends && draft.peek() === state) draft.value = form.initial
-    })
-    onDone?.(summary, state, done.result)
-  }
-
   const ask = async (settings: Settings, prepare: () => Promise<unknown>) => {
-    update({ busy: true, failure: undefined, attempt: undefined })
-    if (await attend(prepare(), settings, () => {})) review(settings)
+    update(run, { busy: true, failure: undefined, attempt: undefined })
+    if (await attend(run, prepare(), settings.onFailed)) review(settings)
   }
 
   const dispatch = (action: Action) => {
     if (run.peek().sent) return
     batch(() => {
       draft.value = form.reduce(draft.peek(), action)
-      update({ attempt: undefined, failure: undefined })
+      update(run, { attempt: undefined, failure: undefined })
     })
   }
 
   return {
-    draft,
     dispatch,
     set: <Key extends keyof State>(field: Key, value: State[Key]) =>
       // Every form with fields accepts this action; the others are specific to the form.
       dispatch({ field, value } as SetField<State> as Action),
     /** Shows an error found outside an attempt; undefined hides it. */
-    warn: (message: Message | undefined) => update({ attempt: message && { warned: message } }),
+    warn: (message: Message | undefined) => update(run, { attempt: message && { warned: message } }),
     /** Attempts it: shows the first error, opens the confirmation, or sends. */
     submit: (settings: Settings) => {
-      if (isOff()) return
+      if (isOff(run.peek())) return
       const clear = () => void spend(draft, form.initial, settings.spends ?? [])
-      if (form.errors(draft.peek(), settings.context).length > 0) update({ attempt: {}, failure: undefined })
+      if (form.errors(draft.peek(), settings.context).length > 0)
+        update(run, { attempt: {}, failure: undefined })
       else if (settings.asks?.(form.summarise(draft.peek(), settings.context), draft.peek(), clear)) return
-      else if (!settings.confirm) void send(settings)
+      else if (!settings.confirm) void sendOnce(form, draft, run, settings)
       else if (settings.confirm === true) review(settings)
       else void ask(settings, settings.confirm)
     },
     /** Sends it once, after the confirmation. */
-    send: (settings: Settings) => void send(settings),
+    send: (settings: Settings) => void sendOnce(form, draft, run, settings),
     /** Closes a confirmation whose fields have changed; the next one says so. */
     askAgain: () => {
       run.value = { ...IDLE, isChanged: true }

@@ -61,6 +61,8 @@ export const FailedLine = ({ of, always, flush }: FailedLineProps) => {
 
 interface KnownProps<Value> extends PendingProps {
   readonly of: Loaded<Value>
+  /** What stands for an empty list. */
+  readonly empty?: ReactNode
   readonly children: (value: Value) => ReactNode
 }
 
@@ -68,14 +70,14 @@ interface KnownProps<Value> extends PendingProps {
  * Content that depends on a loaded value: rendered once it is loaded, also while refetches fail; before that the
  * state.
  */
-export const Known = <Value,>({ children, ...props }: KnownProps<Value>) => {
+export const Known = <Value,>({ empty, children, ...props }: KnownProps<Value>) => {
   useSignals()
   const { data } = loaded(props.of).value
   if (data === undefined) return <Pending {...props} />
   return (
     <>
       <FailedLine {...props} />
-      {children(data)}
+      {empty && Object(data).length === 0 ? empty : children(data)}
     </>
   )
 }

@@ -25,11 +25,10 @@ export const LogScreen = <Tab extends string>({
   tabs,
   lists,
   none,
-  first,
-  ...props
+  first: [href, text],
+  children,
+  ...bar
 }: LogScreenProps<Tab>) => {
-  const { title, end, children } = props
-  const [href, text] = first
   const content = children(
     <EmptyState
       onLoad={() => Promise.all(lists.map(each => loadQuietly(each)))}
@@ -39,9 +38,9 @@ export const LogScreen = <Tab extends string>({
     </EmptyState>,
   )
   return (
-    <Screen title={title} end={end} reloads={lists}>
+    <Screen {...bar} reloads={lists}>
       {tabs ? (
-        <Tabs {...tabs} label={title}>
+        <Tabs {...tabs} label={bar.title}>
           {content}
         </Tabs>
       ) : (

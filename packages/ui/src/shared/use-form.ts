@@ -63,6 +63,47 @@ const sayDone = <State, Summary, Context>(
   })
 }
 
+type Send<State, Summary> = (summary: Summary, state: State) => Promise<unknown> | undefined
+
+/** The run of a form, its view, and its settings of this render. */
+const useRun = <State, Action, Summary, Context>(
+  form: Form<State, Action, Summary, Context>,
+  send: Send<State, Summary>,
+  given: Partial<FormSettings<State, Summary, Context>> = {},
+) => {
+  useSignals()
+  const t = useT()
+  const tag = useTag()
+  const here = useHere()
+  const element = useRef<HTMLFormElement>(null)
+  const [run] = useState(() => createFormRun(form, given.draft ?? signal(form.initial)))
+
+  // Only what spends: a visitor's forms report the failed call.
+  const obstacle = given.spends && startedOffline.value ? t('common.offline') : given.obstacle
+  const settings: RunSettings<State, Summary, Context> = {
+    ...(given as FormSettings<State, Summary, Context>),
+    obstacle,
+    send,
+    onDone: (sentSummary, sentState, result) => {
+      if (here.current) given.onDone?.()
+      if (given.success) sayDone(t, tag, given, given.sent?.(sentSummary, sentState), result)
+    },
+    // Not visible to a user who has left the screen, or was redirected to the login.
+    onFailed: error => here.current || toast(errorText(t, error), 'warning', 'anywhere'),
+  }
+  const view = run.view(settings)
+  const { hasChanged, attempt } = view
+  useEffect(() => {
+    if (!hasChanged) return
+    run.askAgain()
+    toast(t('common.detailsChanged'), 'warning')
+  }, [hasChanged, run, t])
+  useEffect(() => {
+    if (attempt) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempt])
+  return { t, run, view, settings, element }
+}
+
 /**
  * Runs a form of the SDK: keeps what is typed, shows the first error at its field and focuses it, asks for a confirmation
  * where `confirm` is set, and sends once. A form with a confirmation, or one that is a sheet itself, is rendered by
@@ -72,45 +113,17 @@ const sayDone = <State, Summary, Context>(
  */
 export const useForm = <State, Action, Summary, Context = void>(
   form: Form<State, Action, Summary, Context>,
-  send: (summary: Summary, state: State) => Promise<unknown> | undefined,
+  send: Send<State, Summary>,
   ...[given]: [Context] extends [void]
     ? [settings?: Partial<FormSettings<State, Summary, Context>>]
     : [FormSettings<State, Summary, Context>]
 ) => {
-  useSignals()
-  const t = useT()
-  const tag = useTag()
-  const here = useHere()
-  const element = useRef<HTMLFormElement>(null)
-  const [run] = useState(() => createFormRun(form, given?.draft ?? signal(form.initial)))
-
-  // Only what spends: a visitor's forms report the failed call.
-  const obstacle = given?.spends && startedOffline.value ? t('common.offline') : given?.obstacle
-  const settings: RunSettings<State, Summary, Context> = {
-    ...(given as FormSettings<State, Summary, Context>),
-    obstacle,
-    send,
-    onDone: (sentSummary, sentState, result) => {
-      if (here.current) given?.onDone?.()
-      if (given?.success) sayDone(t, tag, given, given.sent?.(sentSummary, sentState), result)
-    },
-    // Not visible to a user who has left the screen, or was redirected to the login.
-    onFailed: error => here.current || toast(errorText(t, error), 'warning', 'anywhere'),
-  }
-  const { state, summary, problem, error, attempt, ...now } = run.view(settings)
-  useEffect(() => {
-    if (!now.hasChanged) return
-    run.askAgain()
-    toast(t('common.detailsChanged'), 'warning')
-  }, [now.hasChanged, run, t])
-  useEffect(() => {
-    if (attempt) element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [attempt])
-
+  const { t, run, view, settings, element } = useRun(form, send, given)
+  const { state, error, busy, unknown } = view
   const say = (message: Message | undefined) => message && t(message.id, message.values)
   const wrong = (...ids: readonly MessageId[]) =>
     error && (ids.length === 0 || ids.includes(error.id)) ? say(error) : undefined
-  const failure = now.failure === undefined ? undefined : errorText(t, now.failure)
+  const failure = view.failure === undefined ? undefined : errorText(t, view.failure)
   const confirms = settings.confirm !== undefined
   const submit = () => run.submit(settings)
   const on = (act: () => void) => ({
@@ -125,8 +138,8 @@ export const useForm = <State, Action, Summary, Context = void>(
     /** The typed values; from the tap on, the values sent. */
     state,
     /** The summary of the order. */
-    summary,
-    busy: now.busy,
+    summary: view.summary,
+    busy,
     set: run.set,
     /** Runs the form's other actions: 'swap', 'next' … */
     dispatch: run.dispatch,
@@ -147,14 +160,15 @@ export const useForm = <State, Action, Summary, Context = void>(
     props: { ref: element, ...on(submit) },
     /** The state for `SendSheet`. */
     sheet: {
-      open: now.confirming && !now.hasChanged,
+      open: view.confirming && !view.hasChanged,
       /** The fields have changed since the last confirmation. */
-      isChanged: now.isChanged,
+      isChanged: view.isChanged,
       close: run.close,
-      busy: now.busy,
+      busy,
       failure,
-      unknown: now.unknown,
-      obstacle: now.busy || now.unknown ? undefined : (obstacle ?? (confirms ? say(problem) : undefined)),
+      unknown,
+      obstacle:
+        busy || unknown ? undefined : (settings.obstacle ?? (confirms ? say(view.problem) : undefined)),
       props: confirms ? on(() => run.send(settings)) : { ref: element, ...on(submit) },
     },
   }

@@ -18,7 +18,7 @@ export const followAwaited = () =>
     // Loaded on demand; if that fails, the coin's own screen finds the outcome.
     if (spot.length > 0)
       import('./spot.ts')
-        .then(({ spotOf }) => spot.forEach(coin => void loadQuietly(spotOf(coin).spot.open)))
+        .then(({ spotOf }) => spot.forEach(coin => void loadQuietly(spotOf(coin).open)))
         .catch(() => {})
     if (leverage.length > 0)
       import('./leverage.ts')

@@ -9,15 +9,13 @@ import { perCoin } from './per-coin.ts'
 
 /** The spot orders of a coin. Each tab follows its own. */
 export const spotOf = perCoin(selectedSymbol, coin => {
-  const spot = watchSpot(app, coin)
+  const watcher = watchSpot(app, coin)
   return {
-    spot,
-    isIdle: spot.isIdle,
-    close: spot.close,
+    ...watcher,
     /** The pending orders, newest first; undefined until the first list. */
-    waiting: live<readonly PendingSpot[] | undefined>(spot.orders$, undefined),
+    waiting: live<readonly PendingSpot[] | undefined>(watcher.orders$, undefined),
     /** The orders with an unknown outcome. */
-    unknown: live<readonly UnknownSpot[]>(spot.unknown$, []),
+    unknown: live<readonly UnknownSpot[]>(watcher.unknown$, []),
   }
 })
 

@@ -13,14 +13,6 @@ import { selectedSymbol, symbols } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 import style from './assets.module.css'
 
-const USES: Readonly<Record<AssetUse, MessageId>> = {
-  trade: 'common.place.transaction',
-  transfer: 'common.transfer.fund',
-  exchange: 'common.transfer.coin',
-  recharge: 'common.place.recharge',
-  withdraw: 'common.place.withdraws',
-}
-
 /** The row's part of the total, in USD. Empty for a currency without a price. */
 export const worthOf = ({ price, worth }: Asset) => (price === null && worth === '0' ? null : worth)
 
@@ -38,12 +30,13 @@ export const AssetSheet = ({ kind, asset, onClose }: AssetSheetProps) => {
   const exact = { decimals: 'exact', unit: coin, down: true } as const
   const market = kind === 'change' ? paths.currency.href() : paths.contract.href()
   const to = otherAccount(wallets.value, kind, coin) ?? ''
-  const hrefs: Readonly<Record<AssetUse, string>> = {
-    trade: kind === 'micro' ? paths.transaction.href({ tab: 'options' }) : market,
-    transfer: paths.transfer.href({ tab: 'fund', from: kind, to, coin }),
-    exchange: paths.transfer.href({ tab: 'coin', from: coin }),
-    recharge: paths.fundSelect.href(),
-    withdraw: paths.withdraws.href({ coin }),
+  const trade = kind === 'micro' ? paths.transaction.href({ tab: 'options' }) : market
+  const links: Readonly<Record<AssetUse, readonly [MessageId, string]>> = {
+    trade: ['common.place.transaction', trade],
+    transfer: ['common.transfer.fund', paths.transfer.href({ tab: 'fund', from: kind, to, coin })],
+    exchange: ['common.transfer.coin', paths.transfer.href({ tab: 'coin', from: coin })],
+    recharge: ['common.place.recharge', paths.fundSelect.href()],
+    withdraw: ['common.place.withdraws', paths.withdraws.href({ coin })],
   }
   const prepare = (use: AssetUse) => {
     if (use === 'trade' && kind === 'change') selectedSymbol.value = coin
@@ -71,14 +64,17 @@ export const AssetSheet = ({ kind, asset, onClose }: AssetSheetProps) => {
             <BalanceFact name={t('assets.share')} value={asset.share} decimals="share" unit="%" />
           </Facts>
           <ul className={style.offers}>
-            {assetUses(wallets.value, kind, asset, symbols.value).map(use => (
-              <li key={use}>
-                <Link href={hrefs[use]} className={style.offer} onClick={() => prepare(use)}>
-                  {t(USES[use])}
-                  <ChevronRight size={16} aria-hidden="true" />
-                </Link>
-              </li>
-            ))}
+            {assetUses(wallets.value, kind, asset, symbols.value).map(use => {
+              const [text, href] = links[use]
+              return (
+                <li key={use}>
+                  <Link href={href} className={style.offer} onClick={() => prepare(use)}>
+                    {t(text)}
+                    <ChevronRight size={16} aria-hidden="true" />
+                  </Link>
+                </li>
+              )
+            })}
           </ul>
         </>
       )}

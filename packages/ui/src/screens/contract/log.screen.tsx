@@ -10,6 +10,7 @@ import { Known } from '../../shared/known.tsx'
 import { GrowingList } from '../../shared/endless-list.tsx'
 import { useQuery } from '../../shared/use-query.ts'
 import { leverageOf } from '../../state/leverage.ts'
+import { loaded } from '../../state/live.ts'
 import { legalName, pairName, selectedSymbol } from '../../state/market.ts'
 import { PairChip } from '../trade/pair-bar.tsx'
 import { ProfitCard } from '../trade/profit-card.tsx'
@@ -57,39 +58,27 @@ const ContractLog = () => {
 
 /** The closed positions of a coin, newest first. */
 const ClosedPositions = ({ symbol, empty }: { readonly symbol: string; readonly empty: ReactNode }) => {
+  useSignals()
   const t = useT()
+  const { closed } = leverageOf(symbol)
+  const { data } = loaded(closed).value
+  const net = useMemo(
+    () => data?.map(position => ({ ...position, profit: leverageNet(position.trade) })) ?? [],
+    [data],
+  )
   return (
-    <Known of={leverageOf(symbol).closed} heights={[180, 180]}>
-      {positions =>
-        positions.length === 0 ? (
-          empty
-        ) : (
-          <>
-            <NetProfit positions={positions} unit={legalName(symbol)} />
-            <p className="remark">{t('common.serverTime')}</p>
-            <GrowingList id={symbol} rows={positions}>
-              {position => <Row key={position.id} position={position} />}
-            </GrowingList>
-          </>
-        )
-      }
+    <Known of={closed} heights={[180, 180]} empty={empty}>
+      {positions => (
+        <>
+          <ProfitCard orders={net} unit={legalName(symbol)} note={t('position.afterFees')} />
+          <p className="remark">{t('common.serverTime')}</p>
+          <GrowingList id={symbol} rows={positions}>
+            {position => <Row key={position.id} position={position} />}
+          </GrowingList>
+        </>
+      )}
     </Known>
   )
-}
-
-const NetProfit = ({
-  positions,
-  unit,
-}: {
-  readonly positions: readonly ClosedPosition[]
-  readonly unit: string
-}) => {
-  const t = useT()
-  const orders = useMemo(
-    () => positions.map(position => ({ ...position, profit: leverageNet(position.trade) })),
-    [positions],
-  )
-  return <ProfitCard orders={orders} unit={unit} note={t('position.afterFees')} />
 }
 
 const Row = memo(({ position }: { readonly position: ClosedPosition }) => {

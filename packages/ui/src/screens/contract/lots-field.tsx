@@ -1,11 +1,5 @@
-import type { Amount } from '@app/sdk'
-import {
-  leverageTicket,
-  type LeverageTicketContext,
-  type LeverageTicketState,
-  type LeverageTicketSummary,
-} from '@app/sdk/forms'
-import { shareOfLots, stepLots, type LeveragePair } from '@app/sdk/rules'
+import { leverageTicket } from '@app/sdk/forms'
+import { shareOfLots, stepLots } from '@app/sdk/rules'
 import { Link } from 'wouter'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Num } from '../../components/num.tsx'
@@ -14,24 +8,18 @@ import { Slider } from '../../components/slider.tsx'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { LastAmount } from '../../shared/last-amount.tsx'
-import type { useForm } from '../../shared/use-form.ts'
 import { legalName } from '../../state/market.ts'
 import style from './ticket.module.css'
+import type { PartProps } from './use-ticket.ts'
 
 /** The slider; more than its end can be typed. Source: product §5. */
 const LOTS = { min: 0, max: 100, step: 1, marks: [0, 20, 40, 60, 80, 100] } as const
 
-interface FreeProps {
-  /** Null while unknown. */
-  readonly available: Amount | null
-  readonly unit: string
-  /** It does not cover the order: links to a transfer. */
-  readonly isShort: boolean
-}
-
-/** The free balance of the leverage account. */
-const Free = ({ available, unit, isShort }: FreeProps) => {
+/** The free balance of the leverage account; links to a transfer if it does not cover the order. */
+const Free = ({ of: { symbol, context }, isShort }: PartProps & { readonly isShort: boolean }) => {
   const t = useT()
+  const { available } = context
+  const unit = legalName(symbol)
   return (
     <span className={style.available}>
       {t('common.available')}{' '}
@@ -52,21 +40,10 @@ const Free = ({ available, unit, isShort }: FreeProps) => {
   )
 }
 
-type Run = ReturnType<
-  typeof useForm<LeverageTicketState, never, LeverageTicketSummary, LeverageTicketContext>
->
-
-interface LotsFieldProps {
-  readonly symbol: string
-  readonly offer: { readonly pair: LeveragePair }
-  readonly form: Pick<Run, 'state' | 'summary' | 'set' | 'field' | 'wrong' | 'warn'>
-  readonly context: LeverageTicketContext
-  readonly lastAmount: Amount | undefined
-}
-
 /** Lots: typed, by steps, as a share of the balance, or with the slider. */
-export const LotsField = ({ symbol, offer, form, context, lastAmount }: LotsFieldProps) => {
+export const LotsField = ({ of: ticket }: PartProps) => {
   const t = useT()
+  const { symbol, offer, form, context, lastAmount } = ticket
   const { state, summary } = form
   const { fewest, most } = summary
   const lots = Number(state.lots)
@@ -97,13 +74,7 @@ export const LotsField = ({ symbol, offer, form, context, lastAmount }: LotsFiel
         label={t('common.lots')}
         unit={t('contract.lotsUnit', { n: lots })}
         decimals={0}
-        aside={
-          <Free
-            available={context.available}
-            unit={legalName(symbol)}
-            isShort={problem?.id === 'insufficientBalance'}
-          />
-        }
+        aside={<Free of={ticket} isShort={problem?.id === 'insufficientBalance'} />}
         hint={
           <>
             {t('contract.lot', { n: offer.pair.lever_share_num, coin: symbol })}

@@ -1,3 +1,4 @@
+import { LIQUIDATION_LEVEL } from '@app/sdk/rules'
 import type { LeverageRow, OpenPosition } from '@app/sdk/watch'
 import { computed } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -5,7 +6,7 @@ import { ChevronRight, TriangleAlert } from 'lucide-react'
 import { useMemo, type ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { Fact, Figures } from '../../components/facts.tsx'
+import { Figures, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { ageText, useT, type Translate } from '../../locales/intl.ts'
 import { priceAge, pricesAreOld } from '../../state/connection.ts'
@@ -13,21 +14,13 @@ import { leverageOf } from '../../state/leverage.ts'
 import { legalName, quoteField } from '../../state/market.ts'
 import style from './positions.module.css'
 
-type FactProps = { readonly name: string } & Pick<ComponentProps<typeof Num>, 'value' | 'live' | 'unit'>
+type FactProps = ComponentProps<typeof NumFact>
 
 /** A price, in the decimals of its size. */
-export const PriceFact = ({ name, ...price }: FactProps) => (
-  <Fact name={name}>
-    <Num {...price} decimals="price" />
-  </Fact>
-)
+export const PriceFact = (props: FactProps) => <NumFact {...props} decimals="price" />
 
 /** An amount of the quote currency. Source: product §9 (4 decimals). */
-export const MoneyFact = ({ name, ...amount }: FactProps) => (
-  <Fact name={name}>
-    <Num {...amount} decimals="amount" />
-  </Fact>
-)
+export const MoneyFact = (props: FactProps) => <NumFact {...props} decimals="amount" />
 
 type ResultProps = Readonly<Record<'profit' | 'percent', FactProps['value']>> & {
   readonly coin: string
@@ -39,12 +32,16 @@ export const Result = ({ coin, profit, percent, live = false }: ResultProps) => 
   const t = useT()
   return (
     <Figures data-layout="large">
-      <Fact name={t('position.profit', { unit: legalName(coin) })}>
-        <Num value={profit} decimals="result" sign arrow tone live={live} />
-      </Fact>
-      <Fact name={t('position.return')}>
-        <Num value={percent} decimals="share" unit="%" sign tone live={live} />
-      </Fact>
+      <NumFact
+        name={t('position.profit', { unit: legalName(coin) })}
+        value={profit}
+        decimals="result"
+        sign
+        arrow
+        tone
+        live={live}
+      />
+      <NumFact name={t('position.return')} value={percent} decimals="share" unit="%" sign tone live={live} />
     </Figures>
   )
 }
@@ -120,6 +117,17 @@ const ResultAge = ({ symbol }: { readonly symbol: string }) => {
     return <p className={style.age}>{t('position.noPrice')}</p>
   const age = pricesAreOld.value ? priceAge.value : null
   return age !== null && <p className={style.age}>{t('position.age', { age: ageText(t, age) })}</p>
+}
+
+/** The rule of the liquidation price and its limits, on a tap. */
+export const LiquidationNote = ({ symbol }: { readonly symbol: string }) => {
+  const t = useT()
+  return (
+    <details className={style.note}>
+      <summary>{t('contract.liquidation.how')}</summary>
+      <p>{t('contract.liquidation.rule', { n: LIQUIDATION_LEVEL, coin: symbol })}</p>
+    </details>
+  )
 }
 
 /** The margin level of the leverage account, across all coins, while it has positions. */

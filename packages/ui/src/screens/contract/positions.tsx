@@ -11,9 +11,16 @@ import { leverageOf, type LeverageOrder } from '../../state/leverage.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import { pairName, quoteField } from '../../state/market.ts'
 import { OrdersHead } from '../trade/orders-head.tsx'
-import { Head, LiveResult, MarginLevel, MoneyFact, PriceFact, sizeText } from './position-parts.tsx'
+import {
+  Head,
+  LiquidationNote,
+  LiveResult,
+  MarginLevel,
+  MoneyFact,
+  PriceFact,
+  sizeText,
+} from './position-parts.tsx'
 import style from './positions.module.css'
-import { LiquidationNote } from './risk.tsx'
 import { CancelSheet, CloseSheet, StopsSheet, type OrderSheetProps } from './sheets.tsx'
 
 interface PositionsProps {
@@ -61,15 +68,13 @@ export const PositionList = ({ symbol, compact = false, empty }: PositionListPro
     readonly order: LeverageOrder
     readonly action: Action
     readonly at: number
+    readonly open: boolean
   }>()
-  const [acting, setActing] = useState(false)
   const { orders: known, listed } = leverageOf(symbol)
   const orders = known.value
   if (!loaded(listed).value.data || !orders) return <Pending of={listed} heights={[180, 180]} />
-  const act = (action: Action, order: LeverageOrder) => {
-    setChosen({ order, action, at: (chosen?.at ?? 0) + 1 })
-    setActing(true)
-  }
+  const act = (action: Action, order: LeverageOrder) =>
+    setChosen({ order, action, at: (chosen?.at ?? 0) + 1, open: true })
   return (
     <>
       <FailedLine of={listed} />
@@ -85,7 +90,9 @@ export const PositionList = ({ symbol, compact = false, empty }: PositionListPro
         </div>
       )}
       {/* Each opening mounts a new form; a closed sheet stays mounted for its closing animation. */}
-      {chosen && <ActionSheet key={chosen.at} {...chosen} open={acting} onClose={() => setActing(false)} />}
+      {chosen && (
+        <ActionSheet key={chosen.at} {...chosen} onClose={() => setChosen({ ...chosen, open: false })} />
+      )}
     </>
   )
 }

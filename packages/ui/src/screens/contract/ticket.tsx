@@ -1,94 +1,32 @@
-import { available, type LeveragePair } from '@app/sdk/rules'
-import { leverageTicket } from '@app/sdk/forms'
-import type { Amount } from '@app/sdk'
-import type { LeverageOffer } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
+import { ChartNoAxesCombined } from 'lucide-react'
 import { useLayoutEffect } from 'react'
 import { Button } from '../../components/button.tsx'
-import { ChipChoice } from '../../components/chip.tsx'
-import { Fact, Facts } from '../../components/facts.tsx'
+import { ChipChoice, SideChoice } from '../../components/chip.tsx'
+import { Fact, Facts, NumFact } from '../../components/facts.tsx'
+import { Notice } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
+import { Pending } from '../../shared/known.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
-import { useForm } from '../../shared/use-form.ts'
-import { pricesAreOld } from '../../state/connection.ts'
 import { leverageDraft, leverageOf } from '../../state/leverage.ts'
+import { loaded } from '../../state/live.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
-import { lastOrder, remembered } from '../../state/last-orders.ts'
-import { wallets } from '../../state/session.ts'
 import { PriceField } from '../trade/price-field.tsx'
 import { StalePrices } from '../trade/price-head.tsx'
+import type { SideTicketProps } from '../trade/ticket-screen.tsx'
 import { LotsField } from './lots-field.tsx'
 import { Multiple } from './multiple.tsx'
-import { MoneyFact, PriceFact } from './position-parts.tsx'
-import { LiquidationNote, RiskFacts } from './risk.tsx'
+import { LiquidationNote, MoneyFact, PriceFact } from './position-parts.tsx'
 import style from './ticket.module.css'
-
-interface TicketProps {
-  /** The coin, 'BTC'. */
-  readonly symbol: string
-  readonly offer: LeverageOffer & { readonly pair: LeveragePair }
-}
-
-/** The form of an order at the current price. */
-const useTicket = ({ symbol, offer }: TicketProps) => {
-  useSignals()
-  const t = useT()
-  const draft = leverageDraft(symbol)
-  const isMarket = draft.value.mode === 'market'
-  const isStale = pricesAreOld.value
-  const { place, unknown, risks } = leverageOf(symbol)
-  const context = {
-    ...offer,
-    isStale,
-    unknown: unknown.value,
-    // A limit is not validated against a stale price: then the platform decides.
-    price: isMarket || !isStale ? (quoteField(symbol, 'now_price').value ?? null) : null,
-    available: available(wallets.value, 'lever', legalName(symbol)),
-    positions: risks.value,
-  }
-  const obstacle = leverageTicket.obstacle(draft.value, context)
-  const form = useForm(
-    leverageTicket,
-    ({ order }) => {
-      if (!order) return undefined
-      const amount = String(order.lots) as Amount
-      return remembered(place(order, { wait: false }), 'leverage', symbol, { amount, choice: order.multiple })
-    },
-    {
-      context,
-      draft,
-      confirm: true,
-      spends: ['lots'],
-      obstacle: obstacle && t(obstacle === 'stale' ? 'contract.staleMarket' : 'contract.lost'),
-      success: t('success'),
-      sent: ({ order: sent }) => ({
-        of: [pairName(symbol), t(sent?.side === 'sell' ? 'contract.sell' : 'contract.buy')],
-        amount: sent?.lots,
-        unit: t('common.lots'),
-      }),
-      list: paths.contractLog.href(),
-    },
-  )
-  const last = lastOrder('leverage', symbol)
-  const lastMultiple = offer.multiples.find(each => each === last?.choice)
-  // Unless one is already selected.
-  useLayoutEffect(() => {
-    const known = draft.peek()
-    if (lastMultiple !== undefined && known.multiple === null)
-      draft.value = { ...known, multiple: lastMultiple }
-  }, [draft, lastMultiple])
-  return { symbol, offer, form, context, obstacle, isMarket, lastAmount: last?.amount }
-}
-
-type PartProps = { readonly of: ReturnType<typeof useTicket> }
+import { useTicket, type PartProps, type TicketProps } from './use-ticket.ts'
 
 /** What the order costs, and what it risks. */
 const Figures = ({ of: { symbol, form } }: PartProps) => {
   const t = useT()
   const unit = legalName(symbol)
-  const { price, order, value, margin, fee } = form.summary
+  const { price, order, value, margin, fee, breakEven, liquidation, marginShare } = form.summary
   return (
     <>
       <Facts>
@@ -98,7 +36,11 @@ const Figures = ({ of: { symbol, form } }: PartProps) => {
         <MoneyFact name={t('common.fee')} value={order && fee} unit={unit} live />
       </Facts>
       <div>
-        <RiskFacts summary={form.summary} />
+        <Facts>
+          <PriceFact name={t('contract.breakEven')} value={breakEven} live />
+          <PriceFact name={t('contract.liquidation')} value={liquidation} live />
+          <NumFact name={t('contract.marginShare')} value={marginShare} decimals="share" unit="%" live />
+        </Facts>
         <LiquidationNote symbol={symbol} />
       </div>
     </>
@@ -134,9 +76,7 @@ const Confirmation = ({ of: ticket }: PartProps) => {
           {t(`contract.${mode}`)} {mode === 'limit' && <Num value={limit} />}
         </Fact>
         <Fact name={t('contract.multiple')}>{multiple !== null && t('contract.times', { n: multiple })}</Fact>
-        <Fact name={t('common.lots')}>
-          <Num value={lots} />
-        </Fact>
+        <NumFact name={t('common.lots')} value={lots} />
       </Facts>
       <Figures of={ticket} />
       <Cost of={ticket} />
@@ -144,8 +84,8 @@ const Confirmation = ({ of: ticket }: PartProps) => {
   )
 }
 
-/** The form of a leveraged order, and its confirmation at the current price. */
-export const LeverageTicket = (props: TicketProps) => {
+/** The form of an order, and its confirmation at the current price. */
+const Ticket = (props: TicketProps) => {
   const t = useT()
   const ticket = useTicket(props)
   const { symbol, offer, form, isMarket, obstacle } = ticket
@@ -180,7 +120,7 @@ export const LeverageTicket = (props: TicketProps) => {
             takeClass={style.aside}
           />
         )}
-        <LotsField {...ticket} />
+        <LotsField of={ticket} />
         <Figures of={ticket} />
         <div className={style.submit}>
           <StalePrices>{t(isMarket ? 'contract.staleMarket' : 'contract.staleLimit')}</StalePrices>
@@ -191,6 +131,40 @@ export const LeverageTicket = (props: TicketProps) => {
         </div>
       </form>
       <Confirmation of={ticket} />
+    </>
+  )
+}
+
+/** The leverage ticket with the choice of its side. */
+export const LeverageTicket = ({ symbol, side, onSide }: SideTicketProps) => {
+  useSignals()
+  const t = useT()
+  const { deal } = leverageOf(symbol)
+  const offer = loaded(deal).value.data
+  // Before the first paint: the screen selects the side.
+  useLayoutEffect(() => {
+    const draft = leverageDraft(symbol)
+    draft.value = { ...draft.peek(), side }
+  }, [symbol, side])
+  return (
+    <>
+      <div className={style.side}>
+        <SideChoice
+          legend={t('contract.side')}
+          value={side}
+          labels={{ buy: t('contract.buy'), sell: t('contract.sell') }}
+          onChange={onSide}
+        />
+      </div>
+      {!offer ? (
+        <Pending of={deal} heights={[44, 73, 220, 109, 125, 97]} />
+      ) : offer.pair && offer.multiples.length > 0 ? (
+        <Ticket key={symbol} symbol={symbol} offer={{ ...offer, pair: offer.pair }} />
+      ) : (
+        <Notice icon={ChartNoAxesCombined} title={t('contract.notOffered', { pair: pairName(symbol) })}>
+          {t('contract.notOffered.body')}
+        </Notice>
+      )}
     </>
   )
 }

@@ -17,7 +17,7 @@ const CurrencyLog = () => {
   const [query, change] = useQuery(paths.currencyLog)
   const tab = query.tab === 'complete' ? 'complete' : 'position'
   const symbol = selectedSymbol.value
-  const { spot } = spotOf(symbol)
+  const { open, closed } = spotOf(symbol)
   return (
     <LogScreen
       title={t('common.place.currencyLog')}
@@ -27,13 +27,13 @@ const CurrencyLog = () => {
         tabs: (['position', 'complete'] as const).map(value => ({ value, label: t(`spot.tab.${value}`) })),
         onChange: value => change({ tab: value }),
       }}
-      lists={[spot.open, spot.closed]}
+      lists={[open, closed]}
       none={t(`spot.none.${tab}`, { pair: pairName(symbol) })}
       first={[paths.currency.href(), t('spot.trade', { coin: symbol })]}
     >
       {empty =>
         tab === 'complete' ? (
-          <OrderList symbol={symbol} list={spot.closed} rows={loaded(spot.closed).value.data} empty={empty} />
+          <OrderList symbol={symbol} list={closed} rows={loaded(closed).value.data} empty={empty} />
         ) : (
           <PendingList symbol={symbol} empty={empty} />
         )

@@ -3,7 +3,7 @@ import { limitDistance, spotTotal } from '@app/sdk/rules'
 import type { ClosedSpot, Fetched, PendingSpot } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
-import { Fact, Figures, NumFact } from '../../components/facts.tsx'
+import { Figures, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { MISSING } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
@@ -87,9 +87,7 @@ const OrderRow = ({
       <Figures>
         <NumFact name={`${t('common.price')} (${legal})`} value={price} decimals="exactPrice" />
         <NumFact name={`${t('common.amount')} (${symbol})`} value={amount} decimals="amount" />
-        <Fact name={`${t('spot.total')} (${legal})`}>
-          <Num value={spotTotal(amount, price)} decimals="amount" />
-        </Fact>
+        <NumFact name={`${t('spot.total')} (${legal})`} value={spotTotal(amount, price)} decimals="amount" />
         {fees.map(
           (fee, index) => fee && <NumFact key={index} name={t('spot.fee')} value={fee} decimals="amount" />,
         )}
@@ -112,9 +110,9 @@ interface OrderListProps<Order> {
 export const OrderList = <Order extends Row>({ symbol, list, rows, empty, end }: OrderListProps<Order>) => {
   useSignals()
   const t = useT()
-  const { spot, unknown } = spotOf(symbol)
+  const { open, unknown } = spotOf(symbol)
   // Both lists are refetched: an order that left one is in the other.
-  void loaded(spot.open).value
+  void loaded(open).value
   const { data } = loaded(list).value
   const lost = unknown.value.filter(({ why }) => why === 'lost')
   return (

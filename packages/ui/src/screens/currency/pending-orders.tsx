@@ -21,7 +21,7 @@ import style from './orders.module.css'
 export const PendingSpotOrders = ({ symbol }: { readonly symbol: string }) => {
   useSignals()
   const t = useT()
-  const { spot, waiting } = spotOf(symbol)
+  const { open, waiting } = spotOf(symbol)
   return (
     <section className={style.orders}>
       <OrdersHead
@@ -32,7 +32,7 @@ export const PendingSpotOrders = ({ symbol }: { readonly symbol: string }) => {
       <PendingList
         symbol={symbol}
         empty={
-          <EmptyLine onLoad={() => loadQuietly(spot.open)}>
+          <EmptyLine onLoad={() => loadQuietly(open)}>
             {t('spot.none.position', { pair: pairName(symbol) })}
           </EmptyLine>
         }
@@ -45,14 +45,14 @@ export const PendingSpotOrders = ({ symbol }: { readonly symbol: string }) => {
 export const PendingList = ({ symbol, empty }: { readonly symbol: string; readonly empty: ReactNode }) => {
   useSignals()
   const t = useT()
-  const { spot, waiting } = spotOf(symbol)
+  const { open, waiting } = spotOf(symbol)
   // Still rendered during the sheet's closing animation.
   const [asked, setAsked] = useState<{ readonly order: PendingSpot; readonly open: boolean }>()
   return (
     <>
       <OrderList
         symbol={symbol}
-        list={spot.open}
+        list={open}
         rows={waiting.value}
         empty={empty}
         end={order => (

@@ -1,4 +1,4 @@
-import { toAmount, type SpotSide } from '@app/sdk'
+import { toAmount } from '@app/sdk'
 import { available, shareOf } from '@app/sdk/rules'
 import { spotTicket } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
@@ -10,7 +10,7 @@ import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useForm } from '../../shared/use-form.ts'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { Button } from '../../components/button.tsx'
-import { ChipChoice } from '../../components/chip.tsx'
+import { ChipChoice, SideChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -23,20 +23,16 @@ import { wallets } from '../../state/session.ts'
 import { spotDraft, spotOf } from '../../state/spot.ts'
 import { balances } from '../../state/watchers.ts'
 import { PriceField } from '../trade/price-field.tsx'
+import type { SideTicketProps } from '../trade/ticket-screen.tsx'
 import { Distance } from './orders.tsx'
 import style from './ticket.module.css'
 
-interface TicketProps {
-  readonly symbol: string
-  readonly side: SpotSide
-}
-
 /** The form of an order at the current price. */
-const useTicket = ({ symbol, side }: TicketProps) => {
+const useTicket = ({ symbol, side }: Pick<SideTicketProps, 'symbol' | 'side'>) => {
   useSignals()
   const t = useT()
   const draft = spotDraft(symbol)
-  const { spot, unknown } = spotOf(symbol)
+  const { place, unknown } = spotOf(symbol)
   const price = quoteField(symbol, 'now_price').value ?? null
   const context = {
     price,
@@ -54,9 +50,7 @@ const useTicket = ({ symbol, side }: TicketProps) => {
   const form = useForm(
     spotTicket,
     ({ order }) =>
-      order
-        ? remembered(spot.place(order, { wait: false }), 'spot', symbol, { amount: order.amount })
-        : undefined,
+      order ? remembered(place(order, { wait: false }), 'spot', symbol, { amount: order.amount }) : undefined,
     {
       context,
       draft,
@@ -87,8 +81,9 @@ const useTicket = ({ symbol, side }: TicketProps) => {
 type PartProps = { readonly of: ReturnType<typeof useTicket> }
 
 /** The amount, and the most that can be ordered. */
-const AmountField = ({ of: { symbol, side, form, context, isWaiting } }: PartProps) => {
+const AmountField = ({ of: ticket }: PartProps) => {
   const t = useT()
+  const { symbol, side, form, context, isWaiting } = ticket
   const { cap } = form.summary
   const [paidIn, free] =
     side === 'buy' ? ([legalName(symbol), context.quote] as const) : ([symbol, context.coin] as const)
@@ -107,7 +102,7 @@ const AmountField = ({ of: { symbol, side, form, context, isWaiting } }: PartPro
           )}
         </span>
       }
-      hint={<Cap symbol={symbol} {...form.summary} />}
+      hint={<Cap of={ticket} />}
       onPercent={percent => {
         // No share of an empty balance: the error names what is missing.
         if (cap === null || cap === '0') form.warn(spotTicket.errors(form.state, context)[0])
@@ -117,10 +112,9 @@ const AmountField = ({ of: { symbol, side, form, context, isWaiting } }: PartPro
   )
 }
 
-type Summary = ReturnType<typeof spotTicket.summarise>
-
-const Cap = ({ symbol, cap, capped }: Pick<Summary, 'cap' | 'capped'> & { readonly symbol: string }) => {
+const Cap = ({ of: { symbol, form } }: PartProps) => {
   const t = useT()
+  const { cap, capped } = form.summary
   if (cap === null) return null
   return (
     <span className={capped ? style.capped : undefined}>
@@ -170,7 +164,7 @@ const Confirmation = ({ of: ticket }: PartProps) => {
       </Facts>
       {capped && (
         <p>
-          <Cap symbol={symbol} {...form.summary} />
+          <Cap of={ticket} />
         </p>
       )}
       {form.sheet.obstacle === undefined && (
@@ -182,11 +176,8 @@ const Confirmation = ({ of: ticket }: PartProps) => {
   )
 }
 
-/**
- * The spot ticket and its confirmation; a market order is confirmed at the current price. Source: product §5 (Spot
- * order).
- */
-export const SpotTicket = (props: TicketProps) => {
+/** The form of an order and its confirmation; a market order is confirmed at the current price. */
+const Ticket = (props: Pick<SideTicketProps, 'symbol' | 'side'>) => {
   useSignals()
   const t = useT()
   const ticket = useTicket(props)
@@ -238,5 +229,21 @@ export const SpotTicket = (props: TicketProps) => {
       </form>
       <Confirmation of={ticket} />
     </>
+  )
+}
+
+/** The spot ticket with the choice of its side. Source: product §5 (Spot order). */
+export const SpotTicket = ({ symbol, side, onSide }: SideTicketProps) => {
+  const t = useT()
+  return (
+    <div className={style.ticket}>
+      <SideChoice
+        legend={t('spot.side')}
+        value={side}
+        labels={{ buy: t('common.buy'), sell: t('common.sell') }}
+        onChange={onSide}
+      />
+      <Ticket key={symbol} symbol={symbol} side={side} />
+    </div>
   )
 }

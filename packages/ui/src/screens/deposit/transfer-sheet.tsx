@@ -1,13 +1,13 @@
 import type { Amount, CustodyLevel } from '@app/sdk'
-import { BALANCE_PLACES, CUSTODY_CURRENCY, custodyInterest, custodyLevelOf, shareOf } from '@app/sdk/rules'
+import { CUSTODY_CURRENCY, custodyInterest, custodyLevelOf } from '@app/sdk/rules'
 import { custodyForm } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
 import { paths } from '../../paths.ts'
-import { AmountInput } from '../../components/amount-input.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { useT } from '../../locales/intl.ts'
-import { Balance, BalanceFact } from '../../shared/balance.tsx'
+import { BalanceFact } from '../../shared/balance.tsx'
+import { BalanceInput } from '../../shared/balance-input.tsx'
 import { useMoneyForm } from '../../shared/use-money-form.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { draftOf } from '../../state/draft.ts'
@@ -25,14 +25,14 @@ export const DailyRate = ({ value }: { readonly value: string | undefined }) => 
 
 const MONEY = { decimals: 'amount', unit: CUSTODY_CURRENCY } as const
 
-/** The balance after the transfer, its level and interest. */
-const After = ({
-  levels,
-  value,
-}: {
+interface TransferSheetProps {
   readonly levels: readonly CustodyLevel[]
-  readonly value: Amount | null
-}) => {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** The balance after the transfer, its level and interest. */
+const After = ({ levels, value }: Pick<TransferSheetProps, 'levels'> & { readonly value: Amount | null }) => {
   const t = useT()
   const level = value && custodyLevelOf(levels, value)
   return (
@@ -51,14 +51,7 @@ const After = ({
 }
 
 /** The sheet of a transfer into or out of the fund. Source: product §2 (/deposit), §4 (Custody transfer). */
-export const TransferSheet = ({
-  levels,
-  ...popup
-}: {
-  readonly levels: readonly CustodyLevel[]
-  readonly open: boolean
-  readonly onClose: () => void
-}) => {
+export const TransferSheet = ({ levels, ...popup }: TransferSheetProps) => {
   useSignals()
   const t = useT()
   const context = custodyContext.value
@@ -67,14 +60,9 @@ export const TransferSheet = ({
     custodyForm,
     ({ direction: way, amount: moved }) => (moved ? { direction: way, amount: moved } : undefined),
     custody.move,
-    {
-      context,
-      draft: draftOf(custodyForm),
-      onAsk: popup.onClose,
-      onDone: popup.onClose,
-    },
+    { context, draft: draftOf(custodyForm), onAsk: popup.onClose, onDone: popup.onClose },
   )
-  const { amount, all, after, direction } = form.summary
+  const { amount, after, direction } = form.summary
   return (
     <>
       {cards && <div className="edge">{cards}</div>}
@@ -87,19 +75,13 @@ export const TransferSheet = ({
         variant="accent"
         sum={amount && <Num value={amount} decimals="exact" unit={CUSTODY_CURRENCY} />}
       >
-        <AmountInput
+        <BalanceInput
           label={t('common.amount')}
           unit={CUSTODY_CURRENCY}
-          decimals={BALANCE_PLACES}
+          available={direction === 'in' ? context.available : context.balance}
+          name={t(direction === 'in' ? 'common.available' : 'custody.inFund')}
           {...form.field('amount')}
           error={form.wrong()}
-          aside={
-            <span>
-              {t(direction === 'in' ? 'common.available' : 'custody.inFund')}{' '}
-              <Balance value={direction === 'in' ? context.available : context.balance} {...MONEY} down />
-            </span>
-          }
-          onPercent={percent => form.set('amount', shareOf(all, percent, BALANCE_PLACES))}
         />
         <After levels={levels} value={after} />
         {direction === 'in' && <p className="caption">{t('custody.note')}</p>}

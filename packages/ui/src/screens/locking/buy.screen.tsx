@@ -1,11 +1,10 @@
 import { type LockedProduct, ZERO } from '@app/sdk'
-import { available, BALANCE_PLACES, CUSTODY_CURRENCY, shareOf } from '@app/sdk/rules'
+import { available, CUSTODY_CURRENCY } from '@app/sdk/rules'
 import { LOCKING_CONFIRM, lockingForm } from '@app/sdk/forms'
 import { lockedUntil } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import { AmountInput } from '../../components/amount-input.tsx'
 import { Button, ButtonLink } from '../../components/button.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
@@ -14,7 +13,7 @@ import { toast } from '../../components/toast.tsx'
 import { useT, useTag } from '../../locales/intl.ts'
 import { dayText } from '../../locales/moment.ts'
 import { paths } from '../../paths.ts'
-import { Balance } from '../../shared/balance.tsx'
+import { BalanceInput } from '../../shared/balance-input.tsx'
 import { Pending } from '../../shared/known.tsx'
 import { Screen } from '../../shared/screen.tsx'
 import { useMoneyForm } from '../../shared/use-money-form.tsx'
@@ -102,7 +101,7 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
   const tag = useTag()
   const { form, cards, free } = useSubscription(product)
   const { currency_name: coin, period, income_rate } = product
-  const { amount, all, daily, income } = form.summary
+  const { amount, daily, income } = form.summary
   const end = <Fact name={t('locking.end')}>{endText(tag, period)}</Fact>
   const inCoin = { decimals: 'amount', unit: coin } as const
   const estimate = <NumFact name={t('locking.estimate')} value={income} {...inCoin} tone />
@@ -112,19 +111,13 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
       <Head product={product} />
       {cards && <div className={style.open}>{cards}</div>}
       <form {...form.props} className={style.form}>
-        <AmountInput
+        <BalanceInput
           label={t('common.amount')}
           unit={coin}
-          decimals={BALANCE_PLACES}
+          available={free}
           {...form.field('amount')}
           error={form.wrong()}
-          aside={
-            <span aria-busy={free === null}>
-              {t('common.available')} <Balance value={free} {...inCoin} down />
-            </span>
-          }
           hint={<Limits product={product} />}
-          onPercent={percent => form.set('amount', shareOf(all, percent, BALANCE_PLACES))}
         />
         <Facts>
           <NumFact name={t('locking.daily')} value={daily} {...inCoin} />

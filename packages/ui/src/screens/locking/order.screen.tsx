@@ -25,7 +25,6 @@ const OrderRow = ({ order }: { readonly order: Locked }) => {
   const { status, statusText, stage, passed, product, show_add_time, show_end_time, show_last_time } = order
   const coin = product?.currency_name ?? ''
   const period = order.period ?? product?.period
-  const amount = { decimals: 'amount' } as const
   return (
     <li className={style.row}>
       <div className="row">
@@ -40,13 +39,18 @@ const OrderRow = ({ order }: { readonly order: Locked }) => {
         </span>
       </div>
       <Figures>
-        <BalanceFact name={`${t('common.amount')} (${coin})`} value={order.caution_money} {...amount} down />
+        <BalanceFact
+          name={`${t('common.amount')} (${coin})`}
+          value={order.caution_money}
+          decimals="amount"
+          down
+        />
         <NumFact name={t('common.dailyRate')} value={order.income_rate} decimals="rate" unit="%" />
         {order.revenue !== undefined && (
           <BalanceFact
             name={`${t('locking.income')} (${coin})`}
             value={order.revenue}
-            {...amount}
+            decimals="amount"
             sign
             tone
           />

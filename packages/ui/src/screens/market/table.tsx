@@ -1,5 +1,5 @@
 import { LEGAL_NAME } from '@app/sdk'
-import { listedFavourites, type Sort, type SortKey } from '@app/sdk/watch'
+import { listedFavourites, type Sort } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -7,15 +7,13 @@ import { Button } from '../../components/button.tsx'
 import { EmptyState, ErrorState } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/intl.ts'
-import { nextSort } from '../../shared/coin-order.ts'
+import { COLUMNS, nextSort } from '../../shared/coin-order.ts'
 import { useWhole } from '../../shared/use-whole.ts'
 import { reconnect } from '../../state/connection.ts'
 import { coinsOf, favourites } from '../../state/favourites.ts'
 import { quotesFailed, symbols } from '../../state/market.ts'
 import style from './market.module.css'
 import { Chunk } from './rows.tsx'
-
-const COLUMNS: readonly SortKey[] = ['pair', 'volume', 'price', 'change']
 
 /** Rows per chunk. */
 const SIZE = 4

@@ -22,8 +22,8 @@ interface DeskProps {
   readonly place: Place<ChartQuery>
   /** Above the price. */
   readonly head?: ReactNode
-  /** The chart of a phone in portrait, which is too narrow for the one beside the ticket. */
-  readonly chart?: ReactNode
+  /** Has the chart on a phone in portrait too, which is too narrow for one beside the ticket. */
+  readonly charted?: boolean
   readonly ticket: ReactNode
   readonly orders: ReactNode
 }
@@ -43,7 +43,7 @@ const refresh = (kind: TradeKind, symbol: string) =>
  * The content of a trading screen: one column on a phone in portrait, elsewhere the chart beside ticket and orders, and on
  * a desktop the list of coins too.
  */
-export const Desk = ({ symbol, kind, place, head, chart, ticket, orders }: DeskProps) => {
+export const Desk = ({ symbol, kind, place, head, charted, ticket, orders }: DeskProps) => {
   const t = useT()
   const isWide = useWide()
   const isDesktop = useWide('desktop')
@@ -54,7 +54,7 @@ export const Desk = ({ symbol, kind, place, head, chart, ticket, orders }: DeskP
         <div className={style.market}>
           {head}
           <PriceHead symbol={symbol} />
-          {isWhole && (isWide ? <ChartPanel symbol={symbol} kind={kind} place={place} /> : chart)}
+          {isWhole && (isWide || charted) && <ChartPanel symbol={symbol} kind={kind} place={place} />}
         </div>
         {isWhole && (
           <>

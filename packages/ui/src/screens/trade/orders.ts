@@ -1,4 +1,4 @@
-export { LeverageSideTicket } from '../contract/side-ticket.tsx'
+export { LeverageTicket } from '../contract/ticket.tsx'
 export { Positions } from '../contract/positions.tsx'
 export { PendingSpotOrders } from '../currency/pending-orders.tsx'
-export { SpotSideTicket } from '../currency/side-ticket.tsx'
+export { SpotTicket } from '../currency/ticket.tsx'

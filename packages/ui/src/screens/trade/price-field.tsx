@@ -1,8 +1,9 @@
-import { toAmount } from '@app/sdk'
+import { toAmount, ZERO } from '@app/sdk'
+import { priceStep, stepPrice } from '@app/sdk/rules'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ComponentProps, ReactNode } from 'react'
 import { AmountInput } from '../../components/amount-input.tsx'
-import { usePriceStepper } from '../../shared/price-stepper.ts'
+import { useT } from '../../locales/intl.ts'
 import { legalName, quoteField } from '../../state/market.ts'
 
 /** Decimals of a limit, as the platform accepts them. */
@@ -13,30 +14,41 @@ interface PriceFieldProps extends Pick<
   'label' | 'value' | 'onChange' | 'error' | 'hint'
 > {
   readonly symbol: string
-  /** The text of the button that takes the market price: a starting point to edit. */
-  readonly take: ReactNode
+  /** The text of the button that takes the market price, a starting point to edit; without it there is none. */
+  readonly take?: ReactNode
   readonly takeClass?: string | undefined
 }
 
-/** The limit of an order. */
+/** A price to be reached: the limit of an order. − and + of an empty field start at the market price. */
 export const PriceField = ({ symbol, take, takeClass = '', ...field }: PriceFieldProps) => {
   useSignals()
-  const market = quoteField(symbol, 'now_price')
-  const stepper = usePriceStepper(field.value, market.value, field.onChange)
-  const takeMarket = () => {
-    const latest = toAmount(market.peek())
-    if (latest !== undefined) field.onChange(latest)
-  }
+  const t = useT()
+  const { value, onChange } = field
+  const market = toAmount(quoteField(symbol, 'now_price').value)
+  const price = toAmount(value)
+  const known = price ?? market ?? ZERO
+  const step = priceStep(known)
   return (
     <AmountInput
       {...field}
       unit={legalName(symbol)}
-      stepper={stepper}
+      stepper={{
+        lower: t('common.step.lower', { step }),
+        raise: t('common.step.raise', { step }),
+        isLowest: known === ZERO,
+        onStep: direction => onChange(price === undefined ? known : stepPrice(price, direction)),
+      }}
       decimals={PLACES}
       aside={
-        <button type="button" className={`text-action ${takeClass}`} onClick={takeMarket}>
-          {take}
-        </button>
+        take && (
+          <button
+            type="button"
+            className={`text-action ${takeClass}`}
+            onClick={() => market !== undefined && onChange(market)}
+          >
+            {take}
+          </button>
+        )
       }
     />
   )

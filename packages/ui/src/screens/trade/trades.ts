@@ -9,14 +9,16 @@ interface Trades {
   readonly marks: (coin: string) => readonly Mark[]
 }
 
+const limitMark = (side: 'buy' | 'sell', price: Mark[1], amount: Mark[2]): Mark => [
+  side === 'buy' ? 'limitBuy' : 'limitSell',
+  price,
+  amount,
+]
+
 export const coins: Trades = {
-  list: coin => spotOf(coin).spot.open,
+  list: coin => spotOf(coin).open,
   marks: coin =>
-    (spotOf(coin).waiting.value ?? []).map(({ side, price, amount }) => [
-      side === 'buy' ? 'limitBuy' : 'limitSell',
-      price,
-      amount,
-    ]),
+    (spotOf(coin).waiting.value ?? []).map(({ side, price, amount }) => limitMark(side, price, amount)),
 }
 
 export const contract: Trades = {
@@ -31,11 +33,7 @@ export const contract: Trades = {
         ['takeProfit', takeProfit, amount],
         ['stopLoss', stopLoss, amount],
       ]),
-      ...pending.map(({ side, limit, amount }): Mark => [
-        side === 'buy' ? 'limitBuy' : 'limitSell',
-        limit,
-        amount,
-      ]),
+      ...pending.map(({ side, limit, amount }) => limitMark(side, limit, amount)),
     ]
   },
 }

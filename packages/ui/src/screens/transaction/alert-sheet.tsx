@@ -3,14 +3,13 @@ import { MOST_ALERTS } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { AmountInput } from '../../components/amount-input.tsx'
 import { Button, IconButton } from '../../components/button.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { useT } from '../../locales/intl.ts'
-import { usePriceStepper } from '../../shared/price-stepper.ts'
 import { alerts, priceAlerts } from '../../state/alerts.ts'
-import { legalName, pairName, quoteField } from '../../state/market.ts'
+import { pairName, quoteField } from '../../state/market.ts'
+import { PriceField } from '../trade/price-field.tsx'
 import style from './alert-sheet.module.css'
 
 interface AlertSheetProps {
@@ -70,7 +69,6 @@ const NewAlert = ({ symbol }: Pick<AlertSheetProps, 'symbol'>) => {
     setRefused(false)
     setPrice(value)
   }
-  const stepper = usePriceStepper(price, market, change)
   const isFull = priceAlerts.value.length >= MOST_ALERTS
   const typed = Number(price)
   const side = market && typed && typed !== market ? (typed > market ? 'above' : 'below') : undefined
@@ -80,12 +78,10 @@ const NewAlert = ({ symbol }: Pick<AlertSheetProps, 'symbol'>) => {
   }
   return (
     <form noValidate className={style.form} onSubmit={submit}>
-      <AmountInput
+      <PriceField
+        symbol={symbol}
         label={t('transaction.alerts.price', { pair: pairName(symbol) })}
-        unit={legalName(symbol)}
         value={price}
-        decimals={8}
-        stepper={stepper}
         onChange={change}
         error={
           isFull

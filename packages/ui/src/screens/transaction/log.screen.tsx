@@ -1,7 +1,6 @@
-import type { Fetched, ListedOption } from '@app/sdk/watch'
+import type { ListedOption } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { GrowingList } from '../../shared/endless-list.tsx'
 import { LogScreen } from '../../shared/log-screen.tsx'
@@ -30,7 +29,7 @@ const TransactionLog = () => {
   const matchId = Number(query.match_id) > 0 ? Number(query.match_id) : undefined
   const symbol = matchId === undefined ? undefined : coinOf(matchId)
   const pair = symbol === undefined ? MISSING : pairName(symbol)
-  const list = (type === '3' ? options.closed : options.open)(matchId)
+  const closed = options.closed(matchId)
   return (
     <LogScreen
       title={t('options.position')}
@@ -50,49 +49,29 @@ const TransactionLog = () => {
         ],
         onChange: value => change({ type: value }),
       }}
-      lists={[list]}
+      lists={[type === '3' ? closed : options.open(matchId)]}
       none={t('options.none')}
       first={[paths.transaction.href(), t('common.trade')]}
     >
       {empty =>
         type === '3' ? (
-          <ClosedOptionList id={`closed options ${matchId}`} list={list} empty={empty} />
+          <Known of={closed} heights={[128, 128]} empty={empty}>
+            {orders => (
+              <>
+                <ProfitCard orders={orders} unit={STAKE_CURRENCY} />
+                <ProfitCoins orders={orders} unit={STAKE_CURRENCY} />
+                <GrowingList id={`closed options ${matchId}`} rows={orders}>
+                  {order => <ClosedOptionRow key={order.ref} order={order} />}
+                </GrowingList>
+                <p className="remark">{t('common.serverTime')}</p>
+              </>
+            )}
+          </Known>
         ) : (
           <OpenOptionList matchId={matchId} empty={empty} />
         )
       }
     </LogScreen>
-  )
-}
-
-/** The closed orders of one pair, or of all, newest first. */
-const ClosedOptionList = ({
-  id,
-  list,
-  empty,
-}: {
-  readonly id: string
-  readonly list: Fetched<readonly ListedOption[]>
-  readonly empty: ReactNode
-}) => {
-  const t = useT()
-  return (
-    <Known of={list} heights={[128, 128]}>
-      {orders =>
-        orders.length === 0 ? (
-          empty
-        ) : (
-          <>
-            <ProfitCard orders={orders} unit={STAKE_CURRENCY} />
-            <ProfitCoins orders={orders} unit={STAKE_CURRENCY} />
-            <GrowingList id={id} rows={orders}>
-              {order => <ClosedOptionRow key={order.ref} order={order} />}
-            </GrowingList>
-            <p className="remark">{t('common.serverTime')}</p>
-          </>
-        )
-      }
-    </Known>
   )
 }
 
@@ -119,9 +98,7 @@ const ClosedOptionRow = ({ order }: { readonly order: ListedOption }) => {
         </div>
       </div>
       <Figures>
-        <Fact name={`${t('options.stake')} (${STAKE_CURRENCY})`}>
-          <Num value={order.amount} decimals="amount" />
-        </Fact>
+        <NumFact name={`${t('options.stake')} (${STAKE_CURRENCY})`} value={order.amount} decimals="amount" />
         <NumFact name={t('options.openPrice')} value={order.openPrice} decimals="price" />
         <NumFact name={t('common.closePrice')} value={order.closePrice} decimals="price" />
       </Figures>

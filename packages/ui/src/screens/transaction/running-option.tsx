@@ -4,7 +4,7 @@ import { useEffect, type CSSProperties } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
 import { Button } from '../../components/button.tsx'
-import { Fact, Facts } from '../../components/facts.tsx'
+import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { formatNumber } from '../../locales/format.ts'
@@ -107,15 +107,15 @@ const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
           <Fact name={t('options.direction')}>
             <Direction value={order.side} />
           </Fact>
-          <Fact name={t('options.stake')}>
-            <Num value={order.amount} decimals="amount" unit={STAKE_CURRENCY} />
-          </Fact>
-          <Fact name={t('options.openPrice')}>
-            <Num value={order.openPrice} decimals="price" />
-          </Fact>
-          <Fact name={t(end ? 'common.closePrice' : 'common.currentPrice')}>
-            <Num value={price} decimals="price" live={!end} flash={!end} />
-          </Fact>
+          <NumFact name={t('options.stake')} value={order.amount} decimals="amount" unit={STAKE_CURRENCY} />
+          <NumFact name={t('options.openPrice')} value={order.openPrice} decimals="price" />
+          <NumFact
+            name={t(end ? 'common.closePrice' : 'common.currentPrice')}
+            value={price}
+            decimals="price"
+            live={!end}
+            flash={!end}
+          />
         </Facts>
       </div>
       {end && (

@@ -126,14 +126,11 @@ const Stake = ({ of: { form, free, lastAmount, onClose } }: PartProps) => {
 const Results = ({ of: { form } }: PartProps) => {
   const t = useT()
   const { profit, loss, minimum } = form.summary
+  const result = { decimals: 'result', unit: STAKE_CURRENCY, tone: true } as const
   return (
     <Facts>
-      <Fact name={t('options.ifRight')}>
-        <Num value={profit} decimals="result" unit={STAKE_CURRENCY} sign tone />
-      </Fact>
-      <Fact name={t('options.ifWrong')}>
-        <Num value={loss === '0' ? '0' : `-${loss}`} decimals="result" unit={STAKE_CURRENCY} tone />
-      </Fact>
+      <NumFact name={t('options.ifRight')} value={profit} {...result} sign />
+      <NumFact name={t('options.ifWrong')} value={loss === '0' ? '0' : `-${loss}`} {...result} />
       <Fact name={t('options.ifEqual')}>{t('options.stakeBack')}</Fact>
       <NumFact name={t('common.minimum')} value={minimum} unit={STAKE_CURRENCY} />
     </Facts>
