@@ -61,7 +61,7 @@ export const FailedLine = ({ of, always, flush }: FailedLineProps) => {
 
 interface KnownProps<Value> extends PendingProps {
   readonly of: Loaded<Value>
-  /** What stands for an empty list. */
+  /** Shown instead of an empty list. */
   readonly empty?: ReactNode
   readonly children: (value: Value) => ReactNode
 }

@@ -19,7 +19,7 @@ interface PriceFieldProps extends Pick<
   readonly takeClass?: string | undefined
 }
 
-/** A price to be reached: the limit of an order. − and + of an empty field start at the market price. */
+/** A price that the user sets, such as a limit. − and + of an empty field start at the market price. */
 export const PriceField = ({ symbol, take, takeClass = '', ...field }: PriceFieldProps) => {
   useSignals()
   const t = useT()
