@@ -17,7 +17,7 @@ import { loaded } from '../../state/live.ts'
 import { news } from '../../state/watchers.ts'
 import { UserMenu } from '../user/center/menu.tsx'
 import style from './info.module.css'
-import { NewsList } from './list.screen.tsx'
+import { NewsList } from './news-list.tsx'
 
 /** The allowed tags: nothing that runs, embeds, asks for input or styles the page. */
 const ALLOWED_TAGS = [
