@@ -14,6 +14,7 @@ export type {
   LeverageOffer,
   LeverageOpened,
   LeverageRequest,
+  LeverageResult,
   LeverageRow,
   LeverageStops,
   MarginAlarm,
