@@ -131,6 +131,9 @@ export interface UnknownLeverage extends Omit<LeverageRow, 'id' | 'margin' | 'tr
 /** How close the account is to liquidation. */
 export type MarginAlarm = ReturnType<typeof marginAlarmOf>
 
+/** The user's leveraged orders of all coins. Its streams have the rows of the watchers of single coins. */
+export type AllLeverage = Omit<Leverage, 'deal' | 'place' | 'isIdle'>
+
 /** The user's leveraged orders of one coin. Fetches nothing until a stream is subscribed to or an order is placed. */
 export interface Leverage extends Watcher {
   /** Refetched for each first subscriber, since fees and limits may have changed. */
