@@ -125,12 +125,12 @@ const ResultAge = ({ symbol }: { readonly symbol: string }) => {
 }
 
 /** The rule of the liquidation price and its limits, on a tap. */
-export const LiquidationNote = ({ symbol }: { readonly symbol: string }) => {
+export const LiquidationNote = () => {
   const t = useT()
   return (
     <details className={style.note}>
       <summary>{t('contract.liquidation.how')}</summary>
-      <p>{t('contract.liquidation.rule', { n: LIQUIDATION_LEVEL, coin: symbol })}</p>
+      <p>{t('contract.liquidation.rule', { n: LIQUIDATION_LEVEL })}</p>
     </details>
   )
 }
@@ -202,7 +202,7 @@ export const MarginLevel = ({ note = false }: { readonly note?: boolean }) => {
           />
         ))}
       </Facts>
-      {note && coins[0] !== undefined && <LiquidationNote symbol={coins.join(', ')} />}
+      {note && <LiquidationNote />}
     </div>
   )
 }
