@@ -68,6 +68,7 @@ export {
   assetTotal,
   assets,
   available,
+  isEmpty,
   shareOf,
   shownAssets,
   topShares,

@@ -50,12 +50,11 @@ export const useTicket = ({ symbol, offer }: TicketProps) => {
       confirm: true,
       spends: ['lots'],
       obstacle: obstacle && t(obstacle === 'stale' ? 'contract.staleMarket' : 'contract.lost'),
-      success: t('success'),
-      sent: ({ order: sent }) => ({
-        of: [pairName(symbol), t(sent?.side === 'sell' ? 'contract.sell' : 'contract.buy')],
-        amount: sent?.lots,
-        unit: t('common.lots'),
-      }),
+      success: ({ order: sent }, { mode, side }) =>
+        t(`contract.done.${mode}.${side}`, {
+          lots: t('contract.lotsCount', { n: sent?.lots ?? 0 }),
+          pair: pairName(symbol),
+        }),
       list: paths.contractLog.href(),
     },
   )

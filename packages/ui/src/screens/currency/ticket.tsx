@@ -14,7 +14,8 @@ import { ChipChoice, SideChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { useT } from '../../locales/intl.ts'
+import { sumText } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
 import { liveness, pricesAreOld } from '../../state/connection.ts'
 import { loaded } from '../../state/live.ts'
 import { legalName, pairName, quoteField, quotesFailed, symbols } from '../../state/market.ts'
@@ -31,6 +32,7 @@ import style from './ticket.module.css'
 const useTicket = ({ symbol, side }: Pick<SideTicketProps, 'symbol' | 'side'>) => {
   useSignals()
   const t = useT()
+  const tag = useTag()
   const draft = spotDraft(symbol)
   const { place, unknown } = spotOf(symbol)
   const price = quoteField(symbol, 'now_price').value ?? null
@@ -57,8 +59,8 @@ const useTicket = ({ symbol, side }: Pick<SideTicketProps, 'symbol' | 'side'>) =
       confirm: true,
       spends: ['amount'],
       obstacle,
-      success: t('success'),
-      sent: ({ amount: sent }) => ({ of: [pairName(symbol), verb], amount: sent, unit: symbol }),
+      success: ({ amount: sent }, { mode }) =>
+        t(`spot.done.${mode}.${side}`, { sum: sumText(tag, sent, symbol) }),
       list: log,
     },
   )

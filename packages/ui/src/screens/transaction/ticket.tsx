@@ -7,7 +7,8 @@ import { AmountInput } from '../../components/amount-input.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { useT } from '../../locales/intl.ts'
+import { sumText } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { Pending } from '../../shared/known.tsx'
 import { LastAmount } from '../../shared/last-amount.tsx'
@@ -34,6 +35,7 @@ interface TicketProps {
 const useTicket = ({ symbol, open, onClose }: TicketProps) => {
   useSignals()
   const t = useT()
+  const tag = useTag()
   const draft = draftOf(optionTicket)
   const offered = loaded(options.expiries).value.data
   const free = available(wallets.value, 'micro', STAKE_CURRENCY)
@@ -52,12 +54,12 @@ const useTicket = ({ symbol, open, onClose }: TicketProps) => {
       context: { expiries: offered ?? [], available: free },
       draft,
       spends: ['amount'],
-      success: t('success'),
-      sent: ({ stake }, { side }) => ({
-        of: [pairName(symbol), t(`options.${side}`)],
-        amount: stake,
-        unit: STAKE_CURRENCY,
-      }),
+      success: ({ stake }, { side }) =>
+        t('options.done', {
+          side: t(`options.${side}`),
+          sum: sumText(tag, stake, STAKE_CURRENCY),
+          pair: pairName(symbol),
+        }),
       list: paths.transactionLog.href({ type: '1' }),
       onDone: onClose,
     },
