@@ -18,21 +18,50 @@ import {
   shownResult,
   STAKE_CURRENCY,
 } from '../../state/options.ts'
-import { Direction, pairOfOption, RunningCountdown, secondsLeft, TimeLeft } from './open-options.tsx'
+import { Direction, pairOfOption, secondsLeft, TimeLeft } from './open-options.tsx'
 import style from './running-option.module.css'
 
-/** The element at the foot of the screen that the countdown must not cover. */
-const BENEATH: ReadonlyMap<string, 'navigation' | 'order'> = new Map([
-  [paths.home.path, 'navigation'],
-  [paths.market.path, 'navigation'],
-  [paths.assets.path, 'navigation'],
-  [paths.contract.path, 'order'],
-])
+/** A result of more digits is short: its detail has all of them. */
+const LONG = 100_000
 
-/**
- * The floating countdown of the order that ends next, and its detail, on every screen. (/transaction has the
- * countdown in its own list.)
- */
+/** The order that ends next, in a strip above the navigation, or at the foot of a screen without one. A tap opens its detail. */
+const RunningStrip = ({ path }: { readonly path: string }) => {
+  useSignals()
+  const t = useT()
+  const [order, ...others] = (runningOptions.value ?? [])
+    .filter(({ status }) => status === 'open')
+    .sort((a, b) => a.endsAt - b.endsAt)
+  if (!order) return null
+  const result = order.expected?.amount
+  const form = Math.abs(Number(result)) >= LONG ? { compact: true } : { decimals: 'result' as const }
+  const isTab = Object.values(paths).some(place => place.kind === 'tab' && place.path === path)
+  return (
+    <button
+      type="button"
+      className={style.strip}
+      data-over={isTab ? 'navigation' : undefined}
+      aria-label={t('options.showRunning', { pair: pairOfOption(t, order) })}
+      onClick={() => (shownOption.value = order.ref)}
+    >
+      <TimeLeft order={order} size={36} />
+      <span className={style.lines}>
+        <span className="strong">{pairOfOption(t, order)}</span>
+        <span className="caption">
+          <Direction value={order.side} />
+          {others.length > 0 && ` · +${others.length}`}
+        </span>
+      </span>
+      <span className={style.lines}>
+        <span className="strong">
+          <Num value={result} {...form} unit={STAKE_CURRENCY} sign tone live />
+        </span>
+        <span className="caption">{t('options.expected')}</span>
+      </span>
+    </button>
+  )
+}
+
+/** The order that ends next and the detail of the chosen one, on every screen. (/transaction lists the orders itself.) */
 const OptionOverlay = () => {
   const [path] = useLocation()
 
@@ -43,11 +72,7 @@ const OptionOverlay = () => {
 
   return (
     <>
-      {path !== paths.transaction.path && (
-        <div className={style.floating} data-over={BENEATH.get(path)}>
-          <RunningCountdown unit={STAKE_CURRENCY} />
-        </div>
-      )}
+      {path !== paths.transaction.path && <RunningStrip path={path} />}
       <OptionDetail />
     </>
   )
