@@ -41,6 +41,7 @@ export {
 } from './leverage.ts'
 export { lockingIncome, type LockingTotals } from './locking.ts'
 export {
+  breakEvenWinRate,
   expectedResult,
   optionLoss,
   optionPosition,

@@ -3,7 +3,6 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type CSSProperties } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
-import { Button } from '../../components/button.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
@@ -61,7 +60,7 @@ const RunningStrip = ({ path }: { readonly path: string }) => {
   )
 }
 
-/** The order that ends next and the detail of the chosen one, on every screen. (/transaction lists the orders itself.) */
+/** The order that ends next and the detail of the chosen one, on every screen. (/transaction and its log list the orders themselves.) */
 const OptionOverlay = () => {
   const [path] = useLocation()
 
@@ -72,7 +71,7 @@ const OptionOverlay = () => {
 
   return (
     <>
-      {path !== paths.transaction.path && <RunningStrip path={path} />}
+      {!path.startsWith(paths.transaction.path) && <RunningStrip path={path} />}
       <OptionDetail />
     </>
   )
@@ -86,19 +85,17 @@ const OptionDetail = () => {
   const t = useT()
   const order = shownResult.value ?? runningOptions.value?.find(({ ref }) => ref === shownOption.value)
   return (
-    <Sheet
-      open={order !== undefined}
-      onClose={close}
-      title={order ? pairOfOption(t, order) : ''}
-      foot={
-        <Button wide onClick={close}>
-          {t('common.close')}
-        </Button>
-      }
-    >
+    <Sheet open={order !== undefined} onClose={close} clear title={order ? pairOfOption(t, order) : ''}>
       {order && <Detail order={order} />}
     </Sheet>
   )
+}
+
+/** What the shown result is. */
+const stateText = (order: RunningOption | OptionEnd) => {
+  if (order.status === 'closed') return order.outcome === 'even' ? 'options.draw' : 'options.settled'
+  if (order.status === 'unknown') return 'options.gone'
+  return secondsLeft(order) > 0 ? 'options.expectedResult' : 'options.settling'
 }
 
 const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
@@ -114,19 +111,16 @@ const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
   const length = formatNumber(tag, result, OUTCOME).length + STAKE_CURRENCY.length
   const price = end ? end.closePrice : quoteField(order.coin ?? '', 'now_price')
   return (
-    <div className={style.detail} role={end && 'status'}>
-      {running ? <TimeLeft order={running} size={132} /> : <p className="soft">{t('options.settled')}</p>}
-      <p className={style.result} style={{ '--length': length } as CSSProperties}>
-        <Num value={result} {...OUTCOME} unit={STAKE_CURRENCY} tone live={!end} arrow={!!end} />
-      </p>
-      {running && (
-        <p className="soft">
-          {running.status === 'unknown'
-            ? t('options.gone')
-            : t(secondsLeft(running) > 0 ? 'options.expectedResult' : 'options.settling')}
-        </p>
-      )}
-      {end?.outcome === 'even' && <p className="soft">{t('options.draw')}</p>}
+    <div className="stack gap-3" role={end && 'status'}>
+      <div className={style.head}>
+        {running && <TimeLeft order={running} size={64} />}
+        <div className="rest">
+          <p className={style.result} style={{ '--length': length } as CSSProperties}>
+            <Num value={result} {...OUTCOME} unit={STAKE_CURRENCY} tone live={!end} arrow={!!end} />
+          </p>
+          <p className="soft">{t(stateText(order))}</p>
+        </div>
+      </div>
       <div className={style.facts}>
         <Facts>
           <Fact name={t('options.direction')}>
