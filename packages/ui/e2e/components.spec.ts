@@ -210,3 +210,14 @@ test('§2 /transaction: the chart is panned and zoomed, and a bar read, by touch
   await chart.press('Home')
   expect((await viewOf(page)).to).toBeLessThan(begin.from)
 })
+
+test('the patterns of screens show in both themes, side by side', async ({ page }) => {
+  await page.goto('Patterns')
+  for (const theme of ['dark', 'light']) {
+    const frame = page.frameLocator(`iframe[title=${theme}]`)
+    await expect(frame.getByRole('region', { name: 'Skeleton' })).toBeVisible()
+    await expect(frame.getByRole('alert')).toContainText('did not answer in time')
+    await frame.getByRole('button', { name: 'Open' }).click()
+    await expect(frame.getByRole('dialog', { name: 'Sheet' })).toBeVisible()
+  }
+})
