@@ -14,7 +14,7 @@ import { loaded } from '../../state/live.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { ticketLook } from '../../state/ticket-look.ts'
 import { OrderButton } from '../trade/order-button.tsx'
-import { PriceField } from '../trade/price-field.tsx'
+import { LimitField } from '../trade/price-field.tsx'
 import { StalePrices } from '../trade/price-head.tsx'
 import type { SideTicketProps } from '../trade/ticket-screen.tsx'
 import { LotsField } from './lots-field.tsx'
@@ -135,17 +135,11 @@ const Ticket = (props: TicketProps) => {
           onChange={value => form.set('multiple', value)}
         />
         {!isMarket && (
-          <PriceField
+          <LimitField
             {...form.field('limit', 'priceRequired', 'buyLimitTooHigh', 'sellLimitTooLow')}
             symbol={symbol}
-            label={t('contract.limitPrice')}
-            hint={t(`contract.limitHint.${side}`)}
-            take={
-              <>
-                {t('contract.latest')} <Num value={quoteField(symbol, 'now_price')} decimals="price" live />
-              </>
-            }
-            takeClass={style.aside}
+            side={side}
+            reached={t(side === 'buy' ? 'buyLimitTooHigh' : 'sellLimitTooLow')}
           />
         )}
         <LotsField of={ticket} />
