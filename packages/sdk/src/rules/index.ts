@@ -28,6 +28,7 @@ export {
   fewestLots,
   leverageCost,
   leverageFee,
+  leverageFees,
   leverageMargin,
   leverageMultiples,
   leverageNet,
