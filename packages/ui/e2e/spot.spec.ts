@@ -24,7 +24,7 @@ test('§2 /currency, /currency/log: a purchase, limit orders and a sale', async 
   await expect(count(page, 'Pending orders (1)')).toBeVisible()
   expect(await held(exchange, user)).toEqual(['0.5 + 0', '50000 + 15000'])
   await rows(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(sheet(page)).toContainText('Released')
+  await expect(sheet(page)).toContainText('Returned to balance')
   await sheet(page).getByRole('button', { name: 'Cancel order' }).click()
   await expect(count(page, 'Pending orders (0)')).toBeVisible()
   expect(await held(exchange, user)).toEqual(['0.5 + 0', '65000 + 0'])
