@@ -115,6 +115,12 @@ test('§8 messages: the newest three are shown, and stay while a pointer or the 
   for (const text of ['One', 'Two', 'Three', 'Four']) await say(text, { detail: 'BTC/USDT' })
   await expect(shown).toHaveText(['Four', 'Three', 'Two'])
   await expect(page.getByRole('status')).toContainText('Four BTC/USDT')
+  // Above what is fixed at the bottom.
+  await page.addStyleTag({ content: ':root { --foot: 100px; --strip: 50px }' })
+  const { y = 0, height = 0 } = (await shown.last().boundingBox()) ?? {}
+  const { height: window = 0 } = page.viewportSize() ?? {}
+  expect(y + height).toBeLessThan(window - 150)
+  expect(y).toBeGreaterThan(window - 250)
   const newest = page.locator('[popover] > *').first()
   await drag(page, newest, { dx: 25, at: MIDDLE })
   await expect(shown).toHaveText(['Four', 'Three', 'Two'])
@@ -209,4 +215,15 @@ test('§2 /transaction: the chart is panned and zoomed, and a bar read, by touch
   expect((await viewOf(page)).bars).toBeLessThan(bars)
   await chart.press('Home')
   expect((await viewOf(page)).to).toBeLessThan(begin.from)
+})
+
+test('the patterns of screens show in both themes, side by side', async ({ page }) => {
+  await page.goto('Patterns')
+  for (const theme of ['dark', 'light']) {
+    const frame = page.frameLocator(`iframe[title=${theme}]`)
+    await expect(frame.getByRole('region', { name: 'Skeleton' })).toBeVisible()
+    await expect(frame.getByRole('alert')).toContainText('did not answer in time')
+    await frame.getByRole('button', { name: 'Open' }).click()
+    await expect(frame.getByRole('dialog', { name: 'Sheet' })).toBeVisible()
+  }
 })

@@ -40,7 +40,8 @@ interface Typed {
   readonly composed?: string | undefined
 }
 
-const PercentChips = ({ onPercent }: Required<Pick<AmountInputProps, 'onPercent'>>) => {
+/** 25 % 50 % 75 % All. */
+export const PercentChips = ({ onPercent }: Required<Pick<AmountInputProps, 'onPercent'>>) => {
   const t = useT()
   return (
     <div className={style.chips} role="group" aria-label={t('common.amount.percent')}>

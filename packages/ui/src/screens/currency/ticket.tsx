@@ -1,8 +1,7 @@
-import { toAmount } from '@app/sdk'
 import { available, shareOf } from '@app/sdk/rules'
 import { spotTicket } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { FailedLine } from '../../shared/known.tsx'
 import { LastAmount } from '../../shared/last-amount.tsx'
@@ -14,7 +13,8 @@ import { ChipChoice, SideChoice } from '../../components/chip.tsx'
 import { Fact, Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { useT } from '../../locales/intl.ts'
+import { sumText } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
 import { liveness, pricesAreOld } from '../../state/connection.ts'
 import { loaded } from '../../state/live.ts'
 import { legalName, pairName, quoteField, quotesFailed, symbols } from '../../state/market.ts'
@@ -22,15 +22,16 @@ import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
 import { spotDraft, spotOf } from '../../state/spot.ts'
 import { balances } from '../../state/watchers.ts'
-import { PriceField } from '../trade/price-field.tsx'
+import { Distance } from '../trade/distance.tsx'
+import { LimitField } from '../trade/price-field.tsx'
 import type { SideTicketProps } from '../trade/ticket-screen.tsx'
-import { Distance } from './orders.tsx'
 import style from './ticket.module.css'
 
 /** The form of an order at the current price. */
 const useTicket = ({ symbol, side }: Pick<SideTicketProps, 'symbol' | 'side'>) => {
   useSignals()
   const t = useT()
+  const tag = useTag()
   const draft = spotDraft(symbol)
   const { place, unknown } = spotOf(symbol)
   const price = quoteField(symbol, 'now_price').value ?? null
@@ -57,20 +58,14 @@ const useTicket = ({ symbol, side }: Pick<SideTicketProps, 'symbol' | 'side'>) =
       confirm: true,
       spends: ['amount'],
       obstacle,
-      success: t('success'),
-      sent: ({ amount: sent }) => ({ of: [pairName(symbol), verb], amount: sent, unit: symbol }),
+      success: ({ amount: sent }, { mode }) =>
+        t(`spot.done.${mode}.${side}`, { sum: sumText(tag, sent, symbol) }),
       list: log,
     },
   )
   const { set } = form
   // The query selects the side.
   useLayoutEffect(() => set('side', side), [side, set])
-  const known = price !== null
-  // Prefilled on the switch to limit and for another coin, not when the user clears the field.
-  const beginWithPrice = useEffectEvent(() => set('price', toAmount(price) ?? ''))
-  useEffect(() => {
-    if (!isMarket && known && draft.peek().price === '') beginWithPrice()
-  }, [draft, isMarket, known])
   const isWaiting = wallets.value === null && loaded(balances).value.error === undefined
   const hasNoPrices = symbols.value.length === 0 && !quotesFailed.value
   const isStarting =
@@ -169,7 +164,9 @@ const Confirmation = ({ of: ticket }: PartProps) => {
       )}
       {form.sheet.obstacle === undefined && (
         <p className="caption anywhere">
-          {isMarket ? t('spot.moves') : price && <Distance symbol={symbol} side={side} limit={price} warn />}
+          {isMarket
+            ? t('spot.moves')
+            : price && <Distance symbol={symbol} side={side} limit={price} reached={t('spot.reached')} />}
         </p>
       )}
     </SendSheet>
@@ -194,12 +191,11 @@ const Ticket = (props: Pick<SideTicketProps, 'symbol' | 'side'>) => {
           options={(['market', 'limit'] as const).map(value => ({ value, label: t(`spot.${value}`) }))}
         />
         {!isMarket && (
-          <PriceField
+          <LimitField
             {...form.field('price', 'priceRequired')}
             symbol={symbol}
-            label={t('common.price')}
-            hint={price && <Distance symbol={symbol} side={side} limit={price} warn />}
-            take={t('spot.marketPrice')}
+            side={side}
+            reached={t('spot.reached')}
           />
         )}
         <AmountField of={ticket} />

@@ -6,8 +6,8 @@ import { AmountInput } from '../../components/amount-input.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { MISSING } from '../../locales/format.ts'
-import { useT } from '../../locales/intl.ts'
+import { MISSING, sumText } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { AddFunds } from '../../shared/add-funds.tsx'
 import { Pending } from '../../shared/known.tsx'
@@ -36,6 +36,7 @@ interface TicketProps {
 const useTicket = ({ symbol, open, onClose }: TicketProps, confirm?: true) => {
   useSignals()
   const t = useT()
+  const tag = useTag()
   const draft = draftOf(optionTicket)
   const offered = loaded(options.expiries).value.data
   const free = available(wallets.value, 'micro', STAKE_CURRENCY)
@@ -55,12 +56,12 @@ const useTicket = ({ symbol, open, onClose }: TicketProps, confirm?: true) => {
       draft,
       ...(confirm && { confirm, subject: symbol }),
       spends: ['amount'],
-      success: t('success'),
-      sent: ({ stake }, { side }) => ({
-        of: [pairName(symbol), t(`options.${side}`)],
-        amount: stake,
-        unit: STAKE_CURRENCY,
-      }),
+      success: ({ stake }, { side }) =>
+        t('options.done', {
+          side: t(`options.${side}`),
+          sum: sumText(tag, stake, STAKE_CURRENCY),
+          pair: pairName(symbol),
+        }),
       list: LIST,
       onDone: onClose,
     },
