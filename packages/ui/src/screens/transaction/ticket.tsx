@@ -124,13 +124,13 @@ const Stake = ({ of: { form, free, lastAmount, onClose } }: PartProps) => {
         }
         hint={
           <>
-            {t('common.minimum')} <Num value={form.summary.minimum} unit={STAKE_CURRENCY} />
+            {t('common.minimum')} <Num value={form.summary.minimum} unit={STAKE_CURRENCY} />{' '}
+            <LastAmount inline amount={lastAmount} unit={STAKE_CURRENCY} onTake={set} />
           </>
         }
         error={form.wrong()}
         {...(free !== null && { onPercent: (percent: number) => set(shareOf(free, percent)) })}
       />
-      <LastAmount amount={lastAmount} unit={STAKE_CURRENCY} onTake={set} />
     </div>
   )
 }
