@@ -15,7 +15,7 @@ interface AmountInputProps {
   readonly value: string
   /** Gets a decimal string without a trailing point, '' when empty. */
   readonly onChange: (value: string) => void
-  readonly unit?: string
+  readonly unit?: ReactNode
   /** Maximum decimals (default 4). */
   readonly decimals?: number
   /** The error, shown below. */

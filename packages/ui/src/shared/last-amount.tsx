@@ -18,7 +18,7 @@ export const LastAmount = ({ amount, unit, onTake }: LastAmountProps): ReactNode
   return (
     <div>
       <Chip onClick={() => onTake(amount)}>
-        {t('common.lastAmount')} <Num value={amount} decimals="exact" unit={unit} />
+        {t('common.lastAmount')} <Num value={amount} unit={unit} />
       </Chip>
     </div>
   )
