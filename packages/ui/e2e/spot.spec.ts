@@ -99,7 +99,7 @@ test('§3 Spot order form: an amount in USDT is sent in coins, and the unit is k
   await expect(main(page)).toContainText('20.00% below market')
   await send(page)
   await expect(count(page, 'Pending orders (1)')).toBeVisible()
-  expect(await held(exchange, user)).toEqual(['0 + 0', '99000.8 + 999.2'])
+  expect(await held(exchange, user)).toEqual(['0 + 0', '99003.2 + 996.8'])
   await page.reload()
   await expect(main(page).getByRole('button', { name: 'In USDT; switch to BTC' })).toBeVisible()
 })
