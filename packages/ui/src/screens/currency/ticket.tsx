@@ -79,7 +79,7 @@ const Ticket = (props: Pick<SideTicketProps, 'symbol' | 'side'>) => {
   useSignals()
   const t = useT()
   const ticket = useTicket(props)
-  const { symbol, side, verb, form, isMarket, isStarting } = ticket
+  const { symbol, side, verb, form, isMarket, isQuiet } = ticket
   const { amount, cap } = form.summary
   return (
     <>
@@ -119,9 +119,9 @@ const Ticket = (props: Pick<SideTicketProps, 'symbol' | 'side'>) => {
         <OrderButton
           side={side}
           obstacle={form.obstacle ?? (cap === ZERO ? t('insufficientBalance') : undefined)}
-          quiet={isStarting}
+          quiet={isQuiet}
         >
-          {verb} {amount ? <Num value={amount} decimals="exact" unit={symbol} /> : symbol}
+          {verb} {amount ? <Num value={amount} unit={symbol} /> : symbol}
         </OrderButton>
         {wallets.value === null && <FailedLine of={balances} always flush />}
       </form>

@@ -60,9 +60,10 @@ export const useTicket = ({ symbol, side }: Pick<SideTicketProps, 'symbol' | 'si
   }, [isOther, unit, set])
   const isWaiting = wallets.value === null && loaded(balances).value.error === undefined
   const hasNoPrices = symbols.value.length === 0 && !quotesFailed.value
-  const isStarting =
-    isWaiting || (why === 'price' && hasNoPrices) || (why === 'stale' && liveness.value !== 'stale')
-  return { symbol, side, verb, form, context, isMarket, log, isWaiting, isStarting }
+  // After a failure of the balances, the line with Retry says why.
+  const isQuiet =
+    why === 'balance' || (why === 'price' && hasNoPrices) || (why === 'stale' && liveness.value !== 'stale')
+  return { symbol, side, verb, form, context, isMarket, log, isWaiting, isQuiet }
 }
 
 export type PartProps = { readonly of: ReturnType<typeof useTicket> }
