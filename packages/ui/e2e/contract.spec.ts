@@ -35,7 +35,10 @@ test('§2 /contract, /contract/log: two positions, their ends and total', async 
 
   await page.goBack()
   await choose(page, 'radio', 'Limit')
-  await page.getByRole('textbox', { name: 'Limit price' }).fill('71000')
+  const limit = page.getByRole('textbox', { name: 'Limit price' })
+  await expect(limit).toHaveValue('72,000')
+  await limit.fill('71000')
+  await expect(main(page)).toContainText('1.39% below market')
   await send(page)
   await expect(main(page).getByRole('listitem')).toContainText('Waiting')
   await exchange.hold('BTC', 71_000)
