@@ -35,7 +35,10 @@ test('§2 /contract, /contract/log: two positions, their ends and total', async 
 
   await page.goBack()
   await choose(page, 'radio', 'Limit')
-  await page.getByRole('textbox', { name: 'Limit price' }).fill('71000')
+  const limit = page.getByRole('textbox', { name: 'Limit price' })
+  await expect(limit).toHaveValue('72,000')
+  await limit.fill('71000')
+  await expect(main(page)).toContainText('1.39% below market')
   await send(page)
   await expect(main(page).getByRole('listitem')).toContainText('Waiting')
   await exchange.hold('BTC', 71_000)
@@ -74,17 +77,33 @@ test('§4 Leverage order: sent once, a lost one blocks its equal', async ({ page
   await sheet(page).getByRole('link', { name: 'See your orders' }).click()
   await expect(listed(page)).toHaveCount(1)
   await page.goBack()
-  await submit(page).click()
-  await expect(sheet(page).getByRole('alert')).toContainText(
-    'The answer to an order with the same direction, lots and multiple was lost',
-  )
-  await expect(confirm(page)).toBeDisabled()
-  await page.keyboard.press('Escape')
+  await expect(submit(page)).toBeDisabled()
+  await expect(main(page)).toContainText('An equal order’s answer was lost.')
   await page.getByRole('textbox', { name: 'Lots' }).fill('2')
   await send(page)
   await expect(count(page, 'Positions (2)')).toBeVisible()
   const { available } = await exchange.wallet(user, 'lever', 'USDT')
   expect(available).toBe('7689.77560000')
+})
+
+test.describe('with 4,200 USDT', () => {
+  test.use({ balances: funds('4200', 'lever') })
+  // One lot costs 14,071.3668 at 5×, 3,570.3468 at 20×, and 770.0748 at 100×.
+  test('§3 Leverage order form: it begins with what the balance covers, else says what is needed', async ({
+    page,
+  }) => {
+    await page.goto('contract')
+    await expect(page.getByRole('radio', { name: '20×', exact: true })).toBeChecked()
+    await expect(main(page)).toContainText(/Cost3,570\.3468.*Liquidation price/)
+    await choose(page, 'radio', '5×')
+    await expect(submit(page)).toBeDisabled()
+    await expect(main(page)).toContainText('Needs 14,071.37USDT')
+    await expect(main(page).getByRole('link', { name: 'Deposit' })).toBeVisible()
+    await choose(page, 'radio', '100×')
+    await main(page).getByRole('button', { name: 'All', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Lots' })).toHaveValue('5')
+    await expect(submit(page)).toBeEnabled()
+  })
 })
 
 test('§2 /contract: the positions of all pairs, and of one', async ({ page, exchange }) => {

@@ -18,6 +18,7 @@ import {
   assets,
   assetTotal,
   assetUses,
+  fundsSource,
   otherAccount,
   shownAssets,
   topShares,
@@ -34,11 +35,19 @@ describe('assets', () => {
   )
   test('have the value available × price + locked, the locked part unpriced', () => {
     expect(
-      assets(loaded, 'change').map(row => [row.available, row.locked, row.price, row.worth, row.share]),
+      assets(loaded, 'change').map(row => [
+        row.available,
+        row.locked,
+        row.total,
+        row.price,
+        row.freeWorth,
+        row.worth,
+        row.share,
+      ]),
     ).toEqual([
-      ['100', '25', '1', '125', '55.72'],
-      ['0.001', '0.5', '96843.5', '97.3435', '43.39'],
-      ['7', '2', null, '2', '0.89'],
+      ['100', '25', '125', '1', '100', '125', '55.72'],
+      ['0.001', '0.5', '0.501', '96843.5', '96.8435', '97.3435', '43.39'],
+      ['7', '2', '9', null, '0', '2', '0.89'],
     ])
     expect(assetTotal(loaded, 'change')).toBe('224.34')
   })
@@ -106,6 +115,22 @@ test('offers the uses of a balance for which market, account, price or address e
     otherAccount(held, kind, 'USDT'),
   )
   expect(others).toEqual(['change', 'change', 'change', 'lever'])
+})
+
+test('more of a coin comes from the account with the most of it, else from a deposit', () => {
+  const held = walletsOf({
+    change: [
+      [3, 'USDT', '5', '0'],
+      [1, 'BTC', '0', '2'],
+    ],
+    micro: [[3, 'USDT', '40.5', '0']],
+    lever: [[3, 'USDT', '0', '900']],
+  })
+  expect(fundsSource(held, 'lever', 'USDT')).toBe('micro')
+  expect(fundsSource(held, 'micro', 'USDT')).toBe('change')
+  expect(fundsSource(walletsOf({ micro: [[3, 'USDT', '1', '0']] }), 'micro', 'USDT')).toBe('deposit')
+  expect(fundsSource(held, 'change', 'BTC')).toBe('deposit')
+  expect(fundsSource(held, 'change', 'SOL')).toBeUndefined()
 })
 
 test('lists the largest shares and sums the others, without debts', () => {

@@ -29,6 +29,7 @@ import {
   leverageCoins,
   leverageReturn,
   leverageValue,
+  lowestMultiple,
   marginAlarmOf,
   maxLots,
 } from './leverage.ts'
@@ -194,6 +195,18 @@ describe('maxLots', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['99', undefined],
+  ['330', 100],
+  ['3029.99999999', 100],
+  ['3030', 10],
+  ['1000000', 10],
+])('with %s, one lot fits from the multiple %s on', (available, multiple) => {
+  const opening = { type: 1, price: a('30000'), pair: pair(), available: a(available) } as const
+  expect(lowestMultiple([10, 100], opening)).toBe(multiple)
+  expect(lowestMultiple([], opening)).toBeUndefined()
 })
 
 test.each([

@@ -111,6 +111,16 @@ export const maxLots = ({ multiple, available, limit, ...opening }: MaxLotsInput
 }
 
 /**
+ * The lowest of the multiples at which the balance covers the fewest lots; undefined if it does at none.
+ *
+ * @param multiples Ascending, from {@link leverageMultiples}.
+ */
+export const lowestMultiple = (
+  multiples: readonly number[],
+  opening: Omit<MaxLotsInput, 'multiple'>,
+): number | undefined => multiples.find(multiple => maxLots({ ...opening, multiple }) > 0)
+
+/**
  * A percentage of the most lots, rounded down, but at least the fewest.
  *
  * @param most From {@link maxLots}. @param percent 0–100. @param fewest From {@link fewestLots}.

@@ -17,6 +17,7 @@ import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { IconButton, IconLink } from '../components/button.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
+import { Swiper } from '../components/swiper.tsx'
 import { useT } from '../locales/intl.ts'
 import { NEWS_HREF } from '../shared/articles.ts'
 import { FailedLine } from '../shared/known.tsx'
@@ -28,8 +29,7 @@ import { loaded, loadQuietly } from '../state/live.ts'
 import { wallets } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import { balances, custody, locking, news } from '../state/watchers.ts'
-import cards from './home/cards.module.css'
-import { CustodyCard, Locked, QuickBuy } from './home/cards.tsx'
+import { CARD_HEIGHT, CustodyCard, hasNothing, Locked, QuickBuy, StartCards } from './home/cards.tsx'
 import { CoinList, Quotes } from './home/coins.tsx'
 import style from './home/home.module.css'
 import ticker from './home/ticker.module.css'
@@ -49,7 +49,7 @@ const Total = () => {
       <TotalSum
         title={<span>{t('home.totalAssets')}</span>}
         value={totalWorth(wallets.value)}
-        waiting={wallets.value === null && error === undefined}
+        state={wallets.value !== null ? 'known' : error === undefined ? 'loading' : 'failed'}
       />
       <FailedLine always flush of={balances} />
     </section>
@@ -114,6 +114,22 @@ const ACTIONS = [
   { label: 'common.place.withdraws', href: paths.withdraws.href(), icon: ArrowUpFromLine },
 ] as const
 
+/** Custody, deposit and the locked products, after the ways to begin. */
+const Cards = ({ isWhole }: { readonly isWhole: boolean }) => {
+  useSignals()
+  const t = useT()
+  const isNew = hasNothing()
+  return (
+    // Another key, as the browser keeps the first card in view when one comes before it.
+    <Swiper key={String(isNew)} label={t('home.cards')} busy={false} height={CARD_HEIGHT}>
+      {isNew && <StartCards />}
+      <CustodyCard />
+      <QuickBuy />
+      {isWhole && <Locked />}
+    </Swiper>
+  )
+}
+
 /** /home. Source: product §2. */
 const Home = () => {
   const t = useT()
@@ -149,18 +165,7 @@ const Home = () => {
         ))}
       </nav>
       <Ticker />
-      <div className="stack gap-2">
-        <div className={cards.pair}>
-          <CustodyCard />
-          <QuickBuy />
-        </div>
-        {isWhole && (
-          <>
-            <Locked />
-            <Quotes />
-          </>
-        )}
-      </div>
+      <Cards isWhole={isWhole} />
       {isWhole && (
         <section className={style.markets} aria-labelledby="home-markets">
           <div className="row spread edge">
@@ -171,6 +176,7 @@ const Home = () => {
               </span>
             </Link>
           </div>
+          <Quotes />
           <CoinList />
         </section>
       )}

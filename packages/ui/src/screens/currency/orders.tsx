@@ -1,5 +1,5 @@
 import type { Amount, SpotSide } from '@app/sdk'
-import { limitDistance, spotTotal } from '@app/sdk/rules'
+import { spotTotal } from '@app/sdk/rules'
 import type { ClosedSpot, Loaded, PendingSpot } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
@@ -11,9 +11,10 @@ import { momentText } from '../../locales/moment.ts'
 import { GrowingList } from '../../shared/endless-list.tsx'
 import { FailedLine, Pending } from '../../shared/known.tsx'
 import { loaded } from '../../state/live.ts'
-import { legalName, pairName, quoteField } from '../../state/market.ts'
+import { legalName, pairName } from '../../state/market.ts'
 import { ofPair } from '../../state/pair-filter.ts'
 import { spot } from '../../state/spot.ts'
+import { Distance } from '../trade/distance.tsx'
 import style from './orders.module.css'
 
 /** The side of an order as text, arrow and colour; a dash if the platform does not send it. */
@@ -24,29 +25,6 @@ export const Side = ({ side, limit }: { readonly side: SpotSide | null; readonly
     <span className="toned" data-tone={side === 'buy' ? 'up' : 'down'}>
       <span aria-hidden="true">{side === 'buy' ? '▲' : '▼'}</span>{' '}
       {t(`${limit ? 'spot.limit' : 'common'}.${side}`)}
-    </span>
-  )
-}
-
-interface DistanceProps {
-  readonly symbol: string
-  readonly side: SpotSide
-  readonly limit: Amount
-  /** Shows when the market has already reached the limit. */
-  readonly warn?: boolean
-}
-
-/** The live distance between a limit and the market price. */
-export const Distance = ({ symbol, side, limit, warn }: DistanceProps) => {
-  useSignals()
-  const t = useT()
-  const distance = limitDistance(limit, quoteField(symbol, 'now_price').value ?? null)
-  if (distance === null) return null
-  const isReached = warn && (side === 'buy' ? Number(distance) > 0 : distance.startsWith('-'))
-  return (
-    <span className={isReached ? style.reached : undefined}>
-      {t('spot.distance')} <Num value={distance} decimals="share" unit="%" sign live />
-      {isReached && ` · ${t('spot.reached')}`}
     </span>
   )
 }

@@ -8,8 +8,8 @@ import { useAction } from '../../shared/use-form.ts'
 import { Chip } from '../../components/chip.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { EmptyLine } from '../../components/notice.tsx'
-import { MISSING } from '../../locales/format.ts'
-import { useT } from '../../locales/intl.ts'
+import { MISSING, sumText } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
 import { loadQuietly } from '../../state/live.ts'
 import { legalName, pairName } from '../../state/market.ts'
 import { ofPair, onlyPair } from '../../state/pair-filter.ts'
@@ -79,15 +79,11 @@ interface CancelSheetProps {
 const CancelSheet = ({ order, open, onClose }: CancelSheetProps) => {
   useSignals()
   const t = useT()
+  const tag = useTag()
   const { coin: symbol, side, price, amount } = order
   const legal = legalName(symbol)
   const action = useAction(() => order.cancel({ wait: false }), {
-    success: t('spot.cancelled'),
-    sent: () => ({
-      of: [pairName(symbol), t(side === 'buy' ? 'common.buy' : 'common.sell')],
-      amount,
-      unit: symbol,
-    }),
+    success: t(`spot.cancelled.${side}`, { sum: sumText(tag, amount, symbol) }),
     list: paths.currencyLog.href({ tab: 'complete' }),
     onDone: onClose,
   })

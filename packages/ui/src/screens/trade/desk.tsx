@@ -1,6 +1,7 @@
 import type { Loaded } from '@app/sdk/watch'
 import type { ReactNode } from 'react'
-import type { ChartQuery, Place } from '../../paths.ts'
+import { paths, type ChartQuery, type Place } from '../../paths.ts'
+import { lessMotion } from '../../components/motion.ts'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { useWide } from '../../components/wide.ts'
 import { useT } from '../../locales/intl.ts'
@@ -28,6 +29,15 @@ interface DeskProps {
   readonly orders: ReactNode
 }
 
+const ORDERS = 'orders'
+
+/** Shows the orders, which a phone has below the ticket. */
+export const showOrders = () => {
+  const orders = document.getElementById(ORDERS)
+  orders?.focus({ preventScroll: true })
+  orders?.scrollIntoView({ behavior: lessMotion() ? 'auto' : 'smooth' })
+}
+
 const choose = (symbol: string) => {
   selectedSymbol.value = symbol
 }
@@ -52,13 +62,18 @@ export const Desk = ({ symbol, kind, place, head, charted, ticket, orders }: Des
       <main className={style.desk} data-kind={kind}>
         <div className={style.market}>
           {head}
-          <PriceHead symbol={symbol} />
+          <PriceHead
+            symbol={symbol}
+            chart={isWide || charted ? undefined : paths.transaction.href({ tab: kind })}
+          />
           {isWhole && (isWide || charted) && <ChartPanel symbol={symbol} kind={kind} place={place} />}
         </div>
         {isWhole && (
           <>
             <div className={style.ticket}>{ticket}</div>
-            <div className={style.orders}>{orders}</div>
+            <div className={style.orders} id={ORDERS} tabIndex={-1}>
+              {orders}
+            </div>
             {isDesktop && (
               <aside className={style.coins} aria-label={t('trade.switchCoin')}>
                 <Coins onChoose={choose} />

@@ -57,7 +57,8 @@ export const AddressStep = ({ coin, address, onNext }: AddressStepProps) => {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const save = () => {
     const saved = canvas !== null && saveQr(canvas, coin.label, address)
-    toast(t(saved ? 'success' : 'error'), saved ? 'success' : 'warning')
+    if (saved) toast(t('recharge.saved'), 'success', 'here', { detail: t('success') })
+    else toast(t('error'), 'warning')
   }
   return (
     <div className="stack">
@@ -83,10 +84,12 @@ export const AddressStep = ({ coin, address, onNext }: AddressStepProps) => {
             : t('recharge.onlyChain', { coin: coin.name, chain: coin.key })}
         </span>
       </p>
-      <Button variant="accent" wide onClick={onNext}>
-        {t('recharge.next')}
-      </Button>
       <p className={style.note}>{t('recharge.nextNote')}</p>
+      <div className="foot">
+        <Button variant="accent" wide onClick={onNext}>
+          {t('recharge.next')}
+        </Button>
+      </div>
     </div>
   )
 }
