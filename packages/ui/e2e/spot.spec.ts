@@ -23,7 +23,8 @@ test('§2 /currency, /currency/log: a purchase, limit orders and a sale', async 
   await orderSpot(page, 'Buy', '0.25', '60000')
   await expect(count(page, 'Pending orders (1)')).toBeVisible()
   expect(await held(exchange, user)).toEqual(['0.5 + 0', '50000 + 15000'])
-  await rows(page).getByRole('button', { name: 'Cancel' }).click()
+  // By keyboard: a toast may cover it.
+  await rows(page).getByRole('button', { name: 'Cancel' }).press('Enter')
   await expect(sheet(page)).toContainText('Returned to balance')
   await sheet(page).getByRole('button', { name: 'Cancel order' }).click()
   await expect(count(page, 'Pending orders (0)')).toBeVisible()
