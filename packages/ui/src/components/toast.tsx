@@ -47,7 +47,8 @@ let lastId = 0
 export const isFull = computed(() => queue.value.length >= MOST)
 
 /**
- * Shows a toast on top of the others. A text that is already shown or waits with the same detail is not added again, unless it is an order's.
+ * Shows a toast on top of the others. A text that is already shown or waits is not added again, but gets the new details: the price
+ * of an order that was just sent. Two orders are two toasts.
  * @param where A toast belongs to its screen and goes when that is left; 'anywhere' is for one that announces the next
  * screen or is independent of screens.
  */
@@ -58,9 +59,11 @@ export const toast = (
   details: Details = {},
 ) => {
   // Two equal orders are two successes.
-  const isOrder = details.see !== undefined
-  if (!isOrder && queue.value.some(message => message.text === text && message.detail === details.detail))
+  const same = queue.value.find(message => message.text === text && !(message.see && details.see))
+  if (same) {
+    queue.value = queue.value.map(each => (each === same ? { ...same, ...details } : each))
     return
+  }
   haptic(isBad(variant) ? 'refused' : 'accepted')
   const path = where === 'here' ? location.pathname : undefined
   queue.value = [...queue.value, { id: ++lastId, text, variant, path, ...details }]
@@ -151,12 +154,16 @@ export const Toaster = ({ path }: { readonly path: string }) => {
   const newest = shown[0]?.id
   useEffect(() => {
     const place = popover.current
+    // The foot of a short form leaves the room below it.
+    const foot = document.querySelector('main .foot')?.getBoundingClientRect()
+    if (foot && foot.bottom < window.innerHeight - 1) place?.style.setProperty('--foot', '0px')
+    else place?.style.removeProperty('--foot')
     // Hiding it would lose the focus of its link.
     if (!place || place.contains(document.activeElement)) return
     // Reopened for each toast: that lifts it above a dialog opened since.
     place.hidePopover()
     if (newest !== undefined) place.showPopover()
-  }, [newest])
+  }, [newest, path])
   return (
     <>
       <div

@@ -60,7 +60,9 @@ const useTicket = ({ symbol, side }: Pick<SideTicketProps, 'symbol' | 'side'>) =
       spends: ['amount'],
       obstacle,
       success: ({ amount: sent }, { mode }) =>
-        t(`spot.done.${mode}.${side}`, { sum: sumText(tag, sent, symbol) }),
+        t(mode === 'market' ? `common.done.${side}` : `spot.placed.${side}`, {
+          sum: sumText(tag, sent, symbol),
+        }),
       list: log,
     },
   )
