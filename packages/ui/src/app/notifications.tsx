@@ -35,7 +35,7 @@ const wordsOf = (
     case 'filled':
       // The same text as that of the form, which is still shown for a market order.
       return [
-        t(`common.done.${event.side}`, { sum: sumText(tag, event.amount, event.coin) }),
+        t(`common.done.market.${event.side}`, { sum: sumText(tag, event.amount, event.coin) }),
         true,
         `${t('success')} · ${price(event.price)}`,
       ]

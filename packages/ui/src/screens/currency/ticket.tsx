@@ -18,7 +18,7 @@ import { sumText } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { liveness, pricesAreOld } from '../../state/connection.ts'
 import { loaded } from '../../state/live.ts'
-import { legalName, pairName, quoteField, quotesFailed, symbols } from '../../state/market.ts'
+import { legalName, quoteField, quotesFailed, symbols } from '../../state/market.ts'
 import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
 import { spotDraft, spotOf } from '../../state/spot.ts'
@@ -60,14 +60,11 @@ const useTicket = ({ symbol, side }: Pick<SideTicketProps, 'symbol' | 'side'>) =
       spends: ['amount'],
       obstacle,
       success: ({ amount: sent }, { mode }) =>
-        t(mode === 'market' ? `common.done.${side}` : `spot.placed.${side}`, {
-          sum: sumText(tag, sent, symbol),
-        }),
+        t(`common.done.${mode}.${side}`, { sum: sumText(tag, sent, symbol) }),
       list: log,
     },
   )
   const { set } = form
-  // The query selects the side.
   useLayoutEffect(() => set('side', side), [side, set])
   const known = price !== null
   // Prefilled on the switch to limit and for another coin, not when the user clears the field.
