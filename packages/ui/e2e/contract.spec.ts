@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { confirm, hold, main, sheet } from './steps.ts'
-import { choose, confirmWildly, count, funds, listed, send, shows, submit } from './trading.ts'
+import { choose, confirmWildly, count, funds, listed, pair, send, shows, submit } from './trading.ts'
 
 test.use({ balances: funds('10000', 'lever') })
 test.beforeEach(({ exchange }) => exchange.hold('BTC', 70_000))
@@ -16,9 +16,9 @@ test('§2 /contract, /contract/log: two positions, their ends and total', async 
   expect(await wallet()).toEqual({ available: '6429.65320000', locked: '3500.34000000' })
 
   await page.getByRole('link', { name: 'Delegate List' }).first().press('Enter')
-  await expect(listed(page)).toContainText('-6.8000')
+  await expect(listed(page)).toContainText('-76.8068')
   await exchange.hold('BTC', 70_432.1)
-  await expect(listed(page)).toContainText('+425.3000')
+  await expect(listed(page)).toContainText('+355.2932')
   await page.getByRole('button', { name: 'TP/SL BTC/USDT' }).click()
   const [gain, loss] = [/Take profit/, /Stop loss/].map(name => sheet(page).getByRole('textbox', { name }))
   await gain!.fill('72000')
@@ -35,7 +35,10 @@ test('§2 /contract, /contract/log: two positions, their ends and total', async 
 
   await page.goBack()
   await choose(page, 'radio', 'Limit')
-  await page.getByRole('textbox', { name: 'Limit price' }).fill('71000')
+  const limit = page.getByRole('textbox', { name: 'Limit price' })
+  await expect(limit).toHaveValue('72,000')
+  await limit.fill('71000')
+  await expect(main(page)).toContainText('1.39% below market')
   await send(page)
   await expect(main(page).getByRole('listitem')).toContainText('Waiting')
   await exchange.hold('BTC', 71_000)
@@ -74,15 +77,56 @@ test('§4 Leverage order: sent once, a lost one blocks its equal', async ({ page
   await sheet(page).getByRole('link', { name: 'See your orders' }).click()
   await expect(listed(page)).toHaveCount(1)
   await page.goBack()
-  await submit(page).click()
-  await expect(sheet(page).getByRole('alert')).toContainText(
-    'The answer to an order with the same direction, lots and multiple was lost',
-  )
-  await expect(confirm(page)).toBeDisabled()
-  await page.keyboard.press('Escape')
+  await expect(submit(page)).toBeDisabled()
+  await expect(main(page)).toContainText('An equal order’s answer was lost.')
   await page.getByRole('textbox', { name: 'Lots' }).fill('2')
   await send(page)
   await expect(count(page, 'Positions (2)')).toBeVisible()
   const { available } = await exchange.wallet(user, 'lever', 'USDT')
   expect(available).toBe('7689.77560000')
+})
+
+test.describe('with 4,200 USDT', () => {
+  test.use({ balances: funds('4200', 'lever') })
+  // One lot costs 14,071.3668 at 5×, 3,570.3468 at 20×, and 770.0748 at 100×.
+  test('§3 Leverage order form: it begins with what the balance covers, else says what is needed', async ({
+    page,
+  }) => {
+    await page.goto('contract')
+    await expect(page.getByRole('radio', { name: '20×', exact: true })).toBeChecked()
+    await expect(main(page)).toContainText(/Cost3,570\.3468.*Liquidation price/)
+    await choose(page, 'radio', '5×')
+    await expect(submit(page)).toBeDisabled()
+    await expect(main(page)).toContainText('Needs 14,071.37USDT')
+    await expect(main(page).getByRole('link', { name: 'Deposit' })).toBeVisible()
+    await choose(page, 'radio', '100×')
+    await main(page).getByRole('button', { name: 'All', exact: true }).click()
+    await expect(page.getByRole('textbox', { name: 'Lots' })).toHaveValue('5')
+    await expect(submit(page)).toBeEnabled()
+  })
+})
+
+test('§2 /contract: the positions of all pairs, and of one', async ({ page, exchange }) => {
+  await exchange.hold('ETH', 3500)
+  await page.goto('contract')
+  await shows(page, '70,000.00')
+  await choose(page, 'radio', '100×')
+  await send(page)
+  await expect(count(page, 'Positions (1)')).toBeVisible()
+  await pair(page).click()
+  await sheet(page).getByRole('button', { name: /^ETH/ }).click()
+  await shows(page, '3,500.00')
+  await choose(page, 'radio', '100×')
+  await send(page)
+  await expect(count(page, 'Positions (2)')).toBeVisible()
+  await expect(main(page)).toContainText(/Liquidation price \(est\.\) · BTC\/USDT/)
+
+  await page.getByRole('button', { name: 'All pairs: show only ETH/USDT' }).click()
+  await expect(count(page, 'Positions (1)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close BTC/USDT' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'ETH/USDT: show all pairs' }).click()
+  await page.getByRole('button', { name: 'Close BTC/USDT' }).click()
+  await sheet(page).getByRole('button', { name: 'Close at market' }).click()
+  await expect(count(page, 'Positions (1)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close ETH/USDT' })).toBeVisible()
 })

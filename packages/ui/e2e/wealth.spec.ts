@@ -32,7 +32,7 @@ test('§2 /deposit: a day in the fund earns income', async ({ page, exchange, us
   await expect(main(page)).toContainText('Today’s income+0.3000')
   await button(page, 'Transfer out').click()
   await sheet(page).getByRole('button', { name: 'All' }).click()
-  await expect(amount).toHaveValue('1000.3')
+  await expect(amount).toHaveValue('1,000.3')
   await confirm(page).click()
   await expect(sheet(page)).toBeHidden()
   expect(await exchange.custody(user)).toBe('0.00000000')

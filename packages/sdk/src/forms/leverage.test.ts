@@ -12,6 +12,7 @@ describe('the ticket', () => {
     multiples: [10, 50, 100],
     available: a('3030'),
   }
+  const half = { available: a('1500') }
   const ticket = (change: Partial<LeverageTicketState>): LeverageTicketState => ({
     ...leverageTicket.initial,
     ...change,
@@ -29,8 +30,8 @@ describe('the ticket', () => {
 
   test.each<[string, Partial<LeverageTicketState>, Partial<LeverageTicketContext>, object]>([
     [
-      'starts with one lot at the market and the smallest multiple',
-      {},
+      'one lot at the market',
+      { multiple: 10 },
       {},
       {
         order: { side: 'buy', lots: 1, multiple: 10, limit: undefined },
@@ -42,7 +43,12 @@ describe('the ticket', () => {
       },
     ],
     // 3,000 + (q − 30,000) = 300
-    ['its risk', {}, { positions: [] }, { breakEven: '30030', liquidation: '27300', marginShare: '99.01' }],
+    [
+      'its risk',
+      { multiple: 10 },
+      { positions: [] },
+      { breakEven: '30030', liquidation: '27300', marginShare: '99.01' },
+    ],
     [
       'its risk with another position',
       { multiple: 100 },
@@ -54,7 +60,7 @@ describe('the ticket', () => {
       // 2,700 + 1,300 + (q − 30,000) + 2 × (31,000 − q) = 130
       { liquidation: '35870', marginShare: '9.91' },
     ],
-    ['no estimate with unknown positions', {}, {}, { breakEven: '30030', liquidation: null }],
+    ['no estimate with unknown positions', { multiple: 10 }, {}, { breakEven: '30030', liquidation: null }],
     ['balance unknown', { lots: '100' }, { available: null }, { cost: '303000', most: null }],
     [
       'a sell',
@@ -76,7 +82,7 @@ describe('the ticket', () => {
     ],
     [
       'ignores a typed limit at the market',
-      { limit: '990' },
+      { limit: '990', multiple: 10 },
       {},
       { order: { side: 'buy', lots: 1, multiple: 10, limit: undefined }, price: '30000' },
     ],
@@ -158,17 +164,23 @@ describe('the ticket', () => {
   test.each<Case>([
     [
       'no estimate beyond the balance',
-      {},
+      { multiple: 10 },
       { positions: [], available: a('3029') },
-      { liquidation: null },
+      { liquidation: null, marginShare: null, needed: '3030' },
       [POOR],
     ],
-    ['insufficient balance by one unit', {}, { available: a('3029.99999999') }, { cost: '3030' }, [POOR]],
+    [
+      'insufficient balance by one unit',
+      { multiple: 10 },
+      { available: a('3029.99999999') },
+      { cost: '3030' },
+      [POOR],
+    ],
     [
       'too few lots',
-      {},
+      { multiple: 10 },
       { limit: most },
-      { cost: '3030' },
+      { cost: '3030', needed: '6060' },
       ['The purchase quantity cannot be less than the minimum quantity'],
     ],
     [
@@ -180,15 +192,61 @@ describe('the ticket', () => {
     ],
   ])('§5 leverage order: "Insufficient Balance", the least and the most lots: %s', check)
 
-  const lost = { side: 'buy', amount: a('2'), multiple: a('10') } as const
+  // One lot costs 3030 at 10×, 630 at 50×, 330 at 100×; half a percent of a balance is in reserve.
+  test.each<[string, Partial<LeverageTicketState>, Partial<LeverageTicketContext>, object]>([
+    ['the lowest that the balance covers', {}, { available: a('4000') }, { multiple: 10, needed: null }],
+    ['with the reserve of a market order', {}, {}, { multiple: 50, needed: null }],
+    [
+      'without one for a limit',
+      { mode: 'limit', limit: '29000' },
+      { available: a('2930.01') },
+      { multiple: 10 },
+    ],
+    ['a higher one for a smaller balance', {}, half, { multiple: 50, cost: '630', most: 2 }],
+    [
+      'for the fewest lots of the pair',
+      {},
+      { ...half, limit: { min: a('4'), max: a('0') } },
+      { multiple: 100 },
+    ],
+    ['that of the last order', {}, { ...half, lastMultiple: 100 }, { multiple: 100 }],
+    ['not that of the last order, if it is too low', {}, { ...half, lastMultiple: 10 }, { multiple: 50 }],
+    ['not that of the last order, if it is not offered', {}, { ...half, lastMultiple: 7 }, { multiple: 50 }],
+    [
+      'one that the user selects, whatever it costs',
+      { multiple: 10 },
+      half,
+      { multiple: 10, needed: '3030' },
+    ],
+    [
+      'the highest, if the balance covers none',
+      {},
+      { available: a('300') },
+      { multiple: 100, needed: '330' },
+    ],
+    [
+      'the highest for an empty account',
+      {},
+      { available: a('0') },
+      { multiple: 100, needed: '330', most: 0 },
+    ],
+    ['the lowest while the balance is unknown', {}, { available: null }, { multiple: 10, needed: null }],
+    ['that of the last order without a price', {}, { price: null, lastMultiple: 50 }, { multiple: 50 }],
+  ])('begins with a multiple: %s', (_, change, where, summary) =>
+    expect(leverageTicket.summarise(ticket(change), { ...context, ...where })).toMatchObject(summary),
+  )
+
+  const lost = { side: 'buy', amount: a('2'), multiple: a('50') } as const
   test.each<[string | undefined, Partial<LeverageTicketState>, Partial<LeverageTicketContext>]>([
     [undefined, { lots: '2' }, {}],
     ['stale', { lots: '2' }, { isStale: true }],
+    ['price', { lots: '2' }, { price: null }],
+    [undefined, { lots: '2', mode: 'limit', limit: '29000' }, { price: null }],
     [undefined, { lots: '2', mode: 'limit', limit: '29000' }, { isStale: true }],
     ['lost', { lots: '2' }, { unknown: [lost] }],
-    ['lost', { lots: '2', mode: 'limit', limit: '29000' }, { unknown: [lost] }],
+    ['lost', { lots: '2', mode: 'limit', limit: '29000', multiple: 50 }, { unknown: [lost] }],
     [undefined, { lots: '3' }, { unknown: [lost] }],
-    [undefined, { lots: '2', multiple: 50 }, { unknown: [lost] }],
+    [undefined, { lots: '2', multiple: 100 }, { unknown: [lost] }],
   ])('§4 leverage order: what keeps it from being sent is %s: %o %o', (obstacle, change, where) =>
     expect(leverageTicket.obstacle(ticket(change), { ...context, ...where })).toBe(obstacle),
   )
@@ -196,7 +254,7 @@ describe('the ticket', () => {
   test('law: no errors if and only if margin + fee are affordable', () => {
     fc.assert(
       fc.property(positives, lots, amounts, (limit, share, available) => {
-        const state = ticket({ mode: 'limit', limit, lots: String(share) })
+        const state = ticket({ mode: 'limit', limit, lots: String(share), multiple: 10 })
         const where = { ...context, price: null, available }
         const value = exact(limit).plus(10).times(share)
         const cost = value.times('0.001').plus(value.div(10).round(8, 3))

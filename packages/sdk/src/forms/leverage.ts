@@ -7,10 +7,18 @@ import {
   leverageMargin,
   leveragePrice,
   liquidationPrice,
+  type LeverageOpening,
   type LeveragePair,
   type RiskPosition,
 } from '../rules/index.ts'
-import { DEFAULT_LOTS, fewestLots, leverageValue, maxLots } from '../rules/leverage.ts'
+import {
+  DEFAULT_LOTS,
+  fewestLots,
+  leverageValue,
+  lowestMultiple,
+  maxLots,
+  type MaxLotsInput,
+} from '../rules/leverage.ts'
 import { marginShare } from '../rules/leverage-risk.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
@@ -25,7 +33,7 @@ export interface LeverageTicketState {
   readonly mode: 'market' | 'limit'
   /** Lots as typed. */
   readonly lots: string
-  /** The selected multiple; null for the smallest on offer. */
+  /** The selected multiple; null for the one that the ticket selects. */
   readonly multiple: number | null
   /** The limit as typed. */
   readonly limit: string
@@ -38,6 +46,8 @@ export interface LeverageTicketContext {
   readonly price: number | null
   /** The multiples on offer, from `leverageMultiples`. */
   readonly multiples: readonly number[]
+  /** The multiple of the coin's last order. */
+  readonly lastMultiple?: number | undefined
   /** Fewest and most lots; a `max` of 0 means no limit. */
   readonly limit?: { readonly min: Amount; readonly max: Amount } | undefined
   /** Free leverage balance of the quote currency; null while unknown. */
@@ -55,10 +65,10 @@ export interface LeverageTicketContext {
 }
 
 /**
- * 'stale': the market price is too old for a market order. 'lost': the answer to an order of the same side, lots and multiple was
- * lost, and the lists would not distinguish this one.
+ * 'price' and 'stale', of a market order: the market price is not known, or too old. 'lost': the answer to an order of the same
+ * side, lots and multiple was lost, and the lists would not distinguish this one.
  */
-export type LeverageObstacle = 'stale' | 'lost'
+export type LeverageObstacle = 'price' | 'stale' | 'lost'
 
 /** An order for `watchLeverage`. */
 export interface LeverageTicketOrder {
@@ -75,7 +85,10 @@ export interface LeverageTicketSummary {
   readonly order: LeverageTicketOrder | null
   /** The fill price, spread included; null while unknown. */
   readonly price: Amount | null
-  /** The effective multiple; null while none on offer is selected. */
+  /**
+   * The effective multiple; null while none on offer is selected. Choice: until one is selected, that of the last order,
+   * else the lowest at which the balance covers the fewest lots; the highest if it does at none.
+   */
   readonly multiple: number | null
   /** Value of the position at `price`. */
   readonly value: Amount
@@ -90,6 +103,8 @@ export interface LeverageTicketSummary {
    * Choice: a market order keeps half a percent of the balance in reserve for price changes before it fills.
    */
   readonly most: number | null
+  /** What the fewest lots cost, where the balance does not cover them; else null. */
+  readonly needed: Amount | null
   /** The price at which closing the position returns the fee; null while incomplete. */
   readonly breakEven: Amount | null
   /**
@@ -97,7 +112,7 @@ export interface LeverageTicketSummary {
    * the balance, or without such a price.
    */
   readonly liquidation: Amount | null
-  /** The share of the balance used as margin, percent; null while incomplete. */
+  /** The share of the balance used as margin, percent; null while incomplete or not covered by the balance. */
   readonly marginShare: Amount | null
 }
 
@@ -109,18 +124,43 @@ const lotsOf = ({ lots }: LeverageTicketState): number | null => {
   return share > 0 && Number.isSafeInteger(share) ? share : null
 }
 
+/** The selected multiple, else the one to begin with. @param affordable Null while price or balance are unknown. */
+const multipleOf = (
+  { multiple }: LeverageTicketState,
+  { multiples, lastMultiple }: LeverageTicketContext,
+  affordable: Omit<MaxLotsInput, 'multiple'> | null,
+): number | null => {
+  const [lowest = null] = multiples
+  if (multiple !== null) return multiples.find(offered => offered === multiple) ?? null
+  const last = multiples.filter(offered => offered === lastMultiple)
+  if (!affordable) return last[0] ?? lowest
+  return lowestMultiple([...last, ...multiples], affordable) ?? multiples.at(-1) ?? null
+}
+
+/** Fee, margin and cost of a position; without a multiple there is no margin. */
+const costsOf = (opening: LeverageOpening, multiple: number | null) => {
+  const fee = leverageFee(opening)
+  const margin = multiple ? leverageMargin(fee, multiple) : ZERO
+  return { fee, margin, cost: leverageCost(fee, margin) }
+}
+
+const NO_COSTS = { fee: ZERO, margin: ZERO, cost: ZERO }
+
 const summarise = (state: LeverageTicketState, context: LeverageTicketContext): LeverageTicketSummary => {
-  const { pair, multiples, available } = context
+  const { pair, available } = context
   const { side, mode } = state
   const type = LeverageSide[side]
   const limit = mode === 'limit' ? typedAmount(state.limit) : undefined
   const base = limit === undefined ? typedAmount(String(context.price)) : limit
+  const at = base && { type, price: base, pair }
+  const budget = available && (mode === 'market' ? percentOf(available, MARKET_BUDGET) : available)
+  const affordable = at && budget ? { ...at, available: budget, limit: context.limit } : null
+  const multiple = multipleOf(state, context, affordable)
+  const fewest = fewestLots(context.limit?.min)
+  const least = at && multiple ? costsOf({ ...at, share: fewest }, multiple).cost : null
   const lots = lotsOf(state)
-  const multiple = multiples.find(offered => offered === (state.multiple ?? multiples[0])) ?? null
-  const opening = base && lots ? { type, price: base, share: lots, pair } : null
-  const fee = opening ? leverageFee(opening) : ZERO
-  const margin = multiple ? leverageMargin(fee, multiple) : ZERO
-  const cost = leverageCost(fee, margin)
+  const opening = at && lots ? { ...at, share: lots } : null
+  const { fee, margin, cost } = opening ? costsOf(opening, multiple) : NO_COSTS
   const order = base && lots && multiple && limit !== null ? { side, lots, multiple, limit } : null
   const price = base && leveragePrice(type, base, pair.spread)
   const opened: RiskPosition | null =
@@ -133,7 +173,7 @@ const summarise = (state: LeverageTicketState, context: LeverageTicketContext): 
           initialMargin: margin,
         }
       : null
-  const budget = available && (mode === 'market' ? percentOf(available, MARKET_BUDGET) : available)
+  const isCovered = opened !== null && available !== null && !exceeds(cost, available)
   return {
     order,
     price,
@@ -142,17 +182,15 @@ const summarise = (state: LeverageTicketState, context: LeverageTicketContext): 
     fee,
     margin,
     cost,
-    fewest: fewestLots(context.limit?.min),
-    most:
-      base && multiple && budget
-        ? maxLots({ type, price: base, pair, multiple, available: budget, limit: context.limit })
-        : null,
+    fewest,
+    most: affordable && multiple ? maxLots({ ...affordable, multiple }) : null,
+    needed: exceeds(least, available) ? least : null,
     breakEven: opened && breakEvenPrice(opened, fee),
     liquidation:
-      opened && available && context.positions && !decimal(cost).gt(available)
+      isCovered && context.positions
         ? liquidationPrice(amountOf(decimal(available).minus(cost)), [...context.positions, opened])
         : null,
-    marginShare: opened && available && marginShare(margin, available),
+    marginShare: isCovered ? marginShare(margin, available) : null,
   }
 }
 
@@ -184,7 +222,8 @@ export const leverageTicket: TicketForm<
     multiple: null,
     limit: '',
   },
-  typed: ['lots', 'limit'],
+  // A limit is filled in by the app.
+  typed: ['lots'],
   reduce: setField,
   summarise,
   errors: (state, context) => {
@@ -204,6 +243,7 @@ export const leverageTicket: TicketForm<
     return found
   },
   obstacle: (state, context) => {
+    if (state.mode === 'market' && context.price === null) return 'price'
     if (state.mode === 'market' && context.isStale) return 'stale'
     const { order } = summarise(state, context)
     const isLost = context.unknown?.some(

@@ -1,5 +1,7 @@
 import type { AccountKind, WalletList } from '../contract/index.ts'
+import { ZERO } from '../values/amount.ts'
 import { LEGAL_NAME } from './constants.ts'
+import { decimal } from './decimal.ts'
 import { WITHDRAWAL_COINS } from './address.ts'
 import { RECHARGE_COINS } from './recharge.ts'
 import { ACCOUNTS, available, type Asset } from './wallet.ts'
@@ -12,6 +14,24 @@ export const otherAccount = (
 ): AccountKind | undefined => {
   const holds = (other: AccountKind) => other !== kind && available(wallets, other, currency) !== null
   return ACCOUNTS.map(account => account.kind).findLast(holds)
+}
+
+/**
+ * Where more of a currency comes from: the other account that has the most of it free, else a deposit; undefined for a
+ * currency that has neither.
+ */
+export const fundsSource = (
+  wallets: WalletList | null,
+  kind: AccountKind,
+  currency: string,
+): AccountKind | 'deposit' | undefined => {
+  const others = ACCOUNTS.filter(account => account.kind !== kind).map(account => ({
+    kind: account.kind,
+    free: decimal(available(wallets, account.kind, currency) ?? ZERO),
+  }))
+  const [most] = others.sort((one, other) => other.free.cmp(one.free))
+  if (most?.free.gt(ZERO)) return most.kind
+  return RECHARGE_COINS.some(coin => coin.name === currency) ? 'deposit' : undefined
 }
 
 const ASSET_USES = ['trade', 'transfer', 'exchange', 'recharge', 'withdraw'] as const

@@ -18,6 +18,7 @@ import {
   assets,
   assetTotal,
   assetUses,
+  fundsSource,
   otherAccount,
   shownAssets,
   topShares,
@@ -114,6 +115,22 @@ test('offers the uses of a balance for which market, account, price or address e
     otherAccount(held, kind, 'USDT'),
   )
   expect(others).toEqual(['change', 'change', 'change', 'lever'])
+})
+
+test('more of a coin comes from the account with the most of it, else from a deposit', () => {
+  const held = walletsOf({
+    change: [
+      [3, 'USDT', '5', '0'],
+      [1, 'BTC', '0', '2'],
+    ],
+    micro: [[3, 'USDT', '40.5', '0']],
+    lever: [[3, 'USDT', '0', '900']],
+  })
+  expect(fundsSource(held, 'lever', 'USDT')).toBe('micro')
+  expect(fundsSource(held, 'micro', 'USDT')).toBe('change')
+  expect(fundsSource(walletsOf({ micro: [[3, 'USDT', '1', '0']] }), 'micro', 'USDT')).toBe('deposit')
+  expect(fundsSource(held, 'change', 'BTC')).toBe('deposit')
+  expect(fundsSource(held, 'change', 'SOL')).toBeUndefined()
 })
 
 test('lists the largest shares and sums the others, without debts', () => {

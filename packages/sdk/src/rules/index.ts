@@ -1,7 +1,7 @@
 export { LEGAL_NAME } from '../contract/codes.ts'
 export { codeCountdown, userUid } from './account.ts'
 export { looksLikeAddress, savedAddress, type Chain, type WithdrawalCoin } from './address.ts'
-export { assetUses, otherAccount, type AssetUse } from './asset-uses.ts'
+export { assetUses, fundsSource, otherAccount, type AssetUse } from './asset-uses.ts'
 export { INTERVALS, candleWindow, intervalMs, type Interval } from './chart.ts'
 export {
   currencyId,
@@ -28,6 +28,7 @@ export {
   fewestLots,
   leverageCost,
   leverageFee,
+  leverageFees,
   leverageMargin,
   leverageMultiples,
   leverageNet,
@@ -41,6 +42,7 @@ export {
 } from './leverage.ts'
 export { lockingIncome, type LockingTotals } from './locking.ts'
 export {
+  breakEvenWinRate,
   expectedResult,
   optionLoss,
   optionPosition,

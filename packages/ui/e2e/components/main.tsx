@@ -1,4 +1,4 @@
-/** A page with the component that its address names: without the app and without an exchange. */
+/** A page with the component that its address names, by default the patterns: without the app and without an exchange. */
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { makeCandles } from '../../bench/chart/candles.ts'
@@ -9,6 +9,7 @@ import { Sheet } from '../../src/components/sheet.tsx'
 import { Slider } from '../../src/components/slider.tsx'
 import { toast, Toaster } from '../../src/components/toast.tsx'
 import { useReorder } from '../../src/screens/market/drag.ts'
+import { Patterns } from './patterns.tsx'
 import '../../src/styles/base.css'
 
 const Amount = () => {
@@ -80,5 +81,5 @@ Object.assign(window, { toast })
 const Toasts = () => <Toaster path={location.pathname} />
 
 const COMPONENTS = { Amount, Chart, List, Pull, Coins, Lots, Toasts }
-const Component = COMPONENTS[location.pathname.slice(1) as keyof typeof COMPONENTS]
+const Component = COMPONENTS[location.pathname.slice(1) as keyof typeof COMPONENTS] ?? Patterns
 createRoot(document.body.appendChild(document.createElement('div'))).render(<Component />)

@@ -7,6 +7,8 @@ interface SparklineProps {
   readonly values: ReadonlySignal<readonly number[]>
   /** The change of the day, whose sign is the colour. */
   readonly change: ReadonlySignal<number | null | undefined>
+  /** Fills its parent. */
+  readonly fill?: boolean
 }
 
 const WIDTH = 44
@@ -30,7 +32,7 @@ const pathOf = (values: readonly number[]) => {
 }
 
 /** A coin's recent prices. Decorative: the change is next to it as a number. */
-export const Sparkline = ({ values, change }: SparklineProps) => {
+export const Sparkline = ({ values, change, fill }: SparklineProps) => {
   const line = useRef<SVGPathElement>(null)
   useLayoutEffect(
     () =>
@@ -44,8 +46,9 @@ export const Sparkline = ({ values, change }: SparklineProps) => {
   return (
     <svg
       className={style.line}
-      width={WIDTH}
-      height={HEIGHT}
+      width={fill ? '100%' : WIDTH}
+      height={fill ? '100%' : HEIGHT}
+      preserveAspectRatio="none"
       viewBox={`0 -1 ${WIDTH} ${HEIGHT + 2}`}
       aria-hidden="true"
     >

@@ -84,6 +84,9 @@ export const restoreToasts = (left: unknown) => {
   }
 }
 
+/** The height that a toast needs below the foot of a form, px. */
+const ROOM = 80
+
 /** The distance of a swipe to either side that dismisses a toast, px. */
 const FAR = 40
 
@@ -154,9 +157,9 @@ export const Toaster = ({ path }: { readonly path: string }) => {
   const newest = shown[0]?.id
   useEffect(() => {
     const place = popover.current
-    // The foot of a short form leaves the room below it.
+    // The foot of a short form leaves room below it.
     const foot = document.querySelector('main .foot')?.getBoundingClientRect()
-    if (foot && foot.bottom < window.innerHeight - 1) place?.style.setProperty('--foot', '0px')
+    if (foot && foot.bottom < window.innerHeight - ROOM) place?.style.setProperty('--foot', '0px')
     else place?.style.removeProperty('--foot')
     // Hiding it would lose the focus of its link.
     if (!place || place.contains(document.activeElement)) return

@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { lazy } from '../shared/lazy.tsx'
 import { paths } from '../paths.ts'
 import { useQuery } from '../shared/use-query.ts'
-import { Button, ButtonLink, IconButton, IconLink } from '../components/button.tsx'
+import { IconButton, IconLink } from '../components/button.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { useWide } from '../components/wide.ts'
 import { useT } from '../locales/intl.ts'
@@ -18,7 +18,8 @@ import { Desk } from './trade/desk.tsx'
 import { PairBar } from './trade/pair-bar.tsx'
 import { OpenOptions } from './transaction/open-options.tsx'
 import type { TradeKind } from './transaction/price-chart.tsx'
-import { Ticket } from './transaction/ticket.tsx'
+import { Sides } from './transaction/sides.tsx'
+import { SideTicket as OptionTicket, Ticket } from './transaction/ticket.tsx'
 import style from './transaction.module.css'
 
 /** Not needed for the first view of a price. */
@@ -69,37 +70,6 @@ const Tools = ({ tab, symbol, onAlert }: PartProps & { readonly onAlert: () => v
   )
 }
 
-/** The two sides of an order. Spot and leveraged orders have their own screens. */
-const Sides = ({
-  tab,
-  onOption,
-}: {
-  readonly tab: TradeKind
-  readonly onOption: (side: 'up' | 'down') => void
-}) => {
-  const t = useT()
-  return (
-    <div className={style.actions}>
-      {(['up', 'down'] as const).map((side, at) =>
-        tab === 'options' ? (
-          <Button key={side} variant={side} wide onClick={() => onOption(side)}>
-            <span aria-hidden="true">{side === 'up' ? '▲' : '▼'}</span> {t(`options.${side}`)}
-          </Button>
-        ) : (
-          <ButtonLink
-            key={side}
-            variant={side}
-            wide
-            href={(tab === 'coins' ? paths.currency : paths.contract).href({ type: at === 0 ? '1' : '2' })}
-          >
-            {t(at === 0 ? 'common.buy' : 'common.sell')}
-          </ButtonLink>
-        ),
-      )}
-    </div>
-  )
-}
-
 /** Trading: the pair, its chart, and links to each kind of order. Source: product §2 (/transaction). */
 const Transaction = () => {
   useSignals()
@@ -138,10 +108,14 @@ const Transaction = () => {
         }
         charted
         ticket={
-          isWide && tab !== 'options' ? (
-            <SideTicket symbol={symbol} side={side} onSide={setSide} />
+          !isWide ? (
+            <div className={style.actions}>
+              <Sides symbol={symbol} tab={tab} onOption={openTicket} />
+            </div>
+          ) : tab === 'options' ? (
+            <OptionTicket symbol={symbol} />
           ) : (
-            <Sides tab={tab} onOption={openTicket} />
+            <SideTicket symbol={symbol} side={side} onSide={setSide} />
           )
         }
         orders={
@@ -155,7 +129,7 @@ const Transaction = () => {
       {alerting !== undefined && (
         <AlertSheet symbol={symbol} open={alerting} onClose={() => setAlerting(false)} />
       )}
-      <Ticket symbol={symbol} open={ticket === symbol} onClose={() => setTicket(undefined)} />
+      {!isWide && <Ticket symbol={symbol} open={ticket === symbol} onClose={() => setTicket(undefined)} />}
     </div>
   )
 }

@@ -136,6 +136,8 @@ export const useForm = <State, Action, Summary, Context = void>(
     dispatch: run.dispatch,
     /** The text of the last rejection. */
     failure,
+    /** Why nothing can be sent now although no field is wrong. */
+    obstacle: settings.obstacle,
     /** The text of the shown error, if it is one of these (without arguments: any). */
     wrong,
     /** The props of a field's input; its error is the shown one, if it is one of these. */

@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChartNoAxesCombined } from 'lucide-react'
 import { useLayoutEffect } from 'react'
-import { Button } from '../../components/button.tsx'
 import { ChipChoice, SideChoice } from '../../components/chip.tsx'
-import { Fact, Facts, NumFact } from '../../components/facts.tsx'
+import { Fact, Facts, Figures, NumFact } from '../../components/facts.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { Num } from '../../components/num.tsx'
 import { useT } from '../../locales/intl.ts'
@@ -13,7 +12,9 @@ import { SendSheet } from '../../shared/send-sheet.tsx'
 import { leverageDraft, leverageOf } from '../../state/leverage.ts'
 import { loaded } from '../../state/live.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
-import { PriceField } from '../trade/price-field.tsx'
+import { ticketLook } from '../../state/ticket-look.ts'
+import { OrderButton } from '../trade/order-button.tsx'
+import { LimitField } from '../trade/price-field.tsx'
 import { StalePrices } from '../trade/price-head.tsx'
 import type { SideTicketProps } from '../trade/ticket-screen.tsx'
 import { LotsField } from './lots-field.tsx'
@@ -22,38 +23,63 @@ import { LiquidationNote, MoneyFact, PriceFact } from './position-parts.tsx'
 import style from './ticket.module.css'
 import { useTicket, type PartProps, type TicketProps } from './use-ticket.ts'
 
-/** What the order costs, and what it risks. */
-const Figures = ({ of: { symbol, form } }: PartProps) => {
+/** What the order costs, and the price at which it is lost: in sight beside the button. */
+const Risk = ({ of: { symbol, form } }: PartProps) => {
   const t = useT()
-  const unit = legalName(symbol)
-  const { price, order, value, margin, fee, breakEven, liquidation, marginShare } = form.summary
+  const { order, cost, liquidation } = form.summary
   return (
-    <>
-      <Facts>
-        <PriceFact name={t('contract.fillPrice')} value={price} live />
-        <MoneyFact name={t('contract.value')} value={order && value} unit={unit} live />
-        <MoneyFact name={t('contract.margin')} value={order && margin} unit={unit} live />
-        <MoneyFact name={t('common.fee')} value={order && fee} unit={unit} live />
-      </Facts>
-      <div>
-        <Facts>
-          <PriceFact name={t('contract.breakEven')} value={breakEven} live />
-          <PriceFact name={t('contract.liquidation')} value={liquidation} live />
-          <NumFact name={t('contract.marginShare')} value={marginShare} decimals="share" unit="%" live />
-        </Facts>
-        <LiquidationNote symbol={symbol} />
-      </div>
-    </>
+    <Figures data-layout="halves">
+      <MoneyFact name={t('contract.cost')} value={order && cost} unit={legalName(symbol)} live />
+      <PriceFact name={t('contract.liquidation')} value={liquidation} live />
+    </Figures>
   )
 }
 
-const Cost = ({ of: { symbol, form } }: PartProps) => {
+/** The rest of what the order costs and risks. */
+const More = ({ of: { symbol, form } }: PartProps) => {
   const t = useT()
-  const { order, cost } = form.summary
+  const unit = legalName(symbol)
+  const { price, order, value, margin, fee, breakEven, marginShare } = form.summary
   return (
     <Facts>
-      <MoneyFact name={t('contract.cost')} value={order && cost} unit={legalName(symbol)} live />
+      <PriceFact name={t('contract.fillPrice')} value={price} live />
+      <MoneyFact name={t('contract.value')} value={order && value} unit={unit} live />
+      <MoneyFact name={t('contract.margin')} value={order && margin} unit={unit} live />
+      <MoneyFact name={t('common.fee')} value={order && fee} unit={unit} live />
+      <PriceFact name={t('contract.breakEven')} value={breakEven} live />
+      <NumFact name={t('contract.marginShare')} value={marginShare} decimals="share" unit="%" live />
     </Facts>
+  )
+}
+
+/** What a newcomer does not need, on a tap. */
+const Details = (props: PartProps) => {
+  const t = useT()
+  const { value: look } = ticketLook
+  return (
+    <details
+      className={style.details}
+      open={look.details}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== look.details) ticketLook.value = { ...look, details: open }
+      }}
+    >
+      <summary>{t('contract.details')}</summary>
+      <More {...props} />
+      <LiquidationNote symbol={props.of.symbol} />
+    </details>
+  )
+}
+
+/** What the fewest lots cost: more than there is. */
+const Needs = ({ of: { symbol, form } }: PartProps) => {
+  const [before, after] = useT()('contract.needs', { amount: '|' }).split('|')
+  return (
+    <>
+      {before}
+      <Num value={form.summary.needed} decimals="total" unit={legalName(symbol)} live />
+      {after}
+    </>
   )
 }
 
@@ -78,8 +104,8 @@ const Confirmation = ({ of: ticket }: PartProps) => {
         <Fact name={t('contract.multiple')}>{multiple !== null && t('contract.times', { n: multiple })}</Fact>
         <NumFact name={t('common.lots')} value={lots} />
       </Facts>
-      <Figures of={ticket} />
-      <Cost of={ticket} />
+      <More of={ticket} />
+      <Risk of={ticket} />
     </SendSheet>
   )
 }
@@ -88,8 +114,10 @@ const Confirmation = ({ of: ticket }: PartProps) => {
 const Ticket = (props: TicketProps) => {
   const t = useT()
   const ticket = useTicket(props)
-  const { symbol, offer, form, isMarket, obstacle } = ticket
+  const { symbol, offer, form, isMarket, isShort } = ticket
   const { side, mode } = form.state
+  const { needed } = form.summary
+  const short = needed === null ? t('insufficientBalance') : <Needs of={ticket} />
   return (
     <>
       <form className={style.form} {...form.props}>
@@ -107,27 +135,21 @@ const Ticket = (props: TicketProps) => {
           onChange={value => form.set('multiple', value)}
         />
         {!isMarket && (
-          <PriceField
+          <LimitField
             {...form.field('limit', 'priceRequired', 'buyLimitTooHigh', 'sellLimitTooLow')}
             symbol={symbol}
-            label={t('contract.limitPrice')}
-            hint={t(`contract.limitHint.${side}`)}
-            take={
-              <>
-                {t('contract.latest')} <Num value={quoteField(symbol, 'now_price')} decimals="price" live />
-              </>
-            }
-            takeClass={style.aside}
+            side={side}
+            reached={t(side === 'buy' ? 'buyLimitTooHigh' : 'sellLimitTooLow')}
           />
         )}
         <LotsField of={ticket} />
-        <Figures of={ticket} />
+        <Details of={ticket} />
         <div className={style.submit}>
-          <StalePrices>{t(isMarket ? 'contract.staleMarket' : 'contract.staleLimit')}</StalePrices>
-          <Cost of={ticket} />
-          <Button type="submit" variant={side === 'buy' ? 'up' : 'down'} wide disabled={obstacle === 'stale'}>
+          {!isMarket && <StalePrices>{t('contract.staleLimit')}</StalePrices>}
+          <Risk of={ticket} />
+          <OrderButton side={side} obstacle={form.obstacle ?? (isShort ? short : undefined)}>
             {t(`contract.${side}`)} {symbol}
-          </Button>
+          </OrderButton>
         </div>
       </form>
       <Confirmation of={ticket} />
@@ -140,7 +162,7 @@ export const LeverageTicket = ({ symbol, side, onSide }: SideTicketProps) => {
   useSignals()
   const t = useT()
   const { deal } = leverageOf(symbol)
-  const offer = loaded(deal).value.data
+  const { data: offer, error } = loaded(deal).value
   // Before the first paint: the screen selects the side.
   useLayoutEffect(() => {
     const draft = leverageDraft(symbol)
@@ -148,14 +170,17 @@ export const LeverageTicket = ({ symbol, side, onSide }: SideTicketProps) => {
   }, [symbol, side])
   return (
     <>
-      <div className={style.side}>
-        <SideChoice
-          legend={t('contract.side')}
-          value={side}
-          labels={{ buy: t('contract.buy'), sell: t('contract.sell') }}
-          onChange={onSide}
-        />
-      </div>
+      {/* Not beside the report of a failure: there is nothing to choose for. */}
+      {(offer || error === undefined) && (
+        <div className={style.side}>
+          <SideChoice
+            legend={t('contract.side')}
+            value={side}
+            labels={{ buy: t('contract.buy'), sell: t('contract.sell') }}
+            onChange={onSide}
+          />
+        </div>
+      )}
       {!offer ? (
         <Pending of={deal} heights={[44, 73, 220, 109, 125, 97]} />
       ) : offer.pair && offer.multiples.length > 0 ? (

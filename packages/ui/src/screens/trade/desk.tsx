@@ -1,6 +1,7 @@
 import type { Loaded } from '@app/sdk/watch'
 import type { ReactNode } from 'react'
-import type { ChartQuery, Place } from '../../paths.ts'
+import { paths, type ChartQuery, type Place } from '../../paths.ts'
+import { lessMotion } from '../../components/motion.ts'
 import { PullToRefresh } from '../../components/pull-to-refresh.tsx'
 import { useWide } from '../../components/wide.ts'
 import { useT } from '../../locales/intl.ts'
@@ -28,16 +29,24 @@ interface DeskProps {
   readonly orders: ReactNode
 }
 
+const ORDERS = 'orders'
+
+/** Shows the orders, which a phone has below the ticket. */
+export const showOrders = () => {
+  const orders = document.getElementById(ORDERS)
+  orders?.focus({ preventScroll: true })
+  orders?.scrollIntoView({ behavior: lessMotion() ? 'auto' : 'smooth' })
+}
+
 const choose = (symbol: string) => {
   selectedSymbol.value = symbol
 }
 
 /** The list of the user's orders. */
-const ordersOf = async (kind: TradeKind, symbol: string): Promise<Loaded<unknown>> =>
-  kind === 'options' ? options.open() : (await import('./trades.ts'))[kind].list(symbol)
+const ordersOf = async (kind: TradeKind): Promise<Loaded<unknown>> =>
+  kind === 'options' ? options.open() : (await import('./trades.ts'))[kind].list
 
-const refresh = (kind: TradeKind, symbol: string) =>
-  Promise.allSettled([refreshQuotes(), ordersOf(kind, symbol).then(loadQuietly)])
+const refresh = (kind: TradeKind) => Promise.allSettled([refreshQuotes(), ordersOf(kind).then(loadQuietly)])
 
 /**
  * The content of a trading screen: one column on a phone in portrait, elsewhere the chart beside ticket and orders, and on
@@ -49,17 +58,22 @@ export const Desk = ({ symbol, kind, place, head, charted, ticket, orders }: Des
   const isDesktop = useWide('desktop')
   const isWhole = useWhole()
   return (
-    <PullToRefresh onRefresh={() => refresh(kind, symbol)}>
+    <PullToRefresh onRefresh={() => refresh(kind)}>
       <main className={style.desk} data-kind={kind}>
         <div className={style.market}>
           {head}
-          <PriceHead symbol={symbol} />
+          <PriceHead
+            symbol={symbol}
+            chart={isWide || charted ? undefined : paths.transaction.href({ tab: kind })}
+          />
           {isWhole && (isWide || charted) && <ChartPanel symbol={symbol} kind={kind} place={place} />}
         </div>
         {isWhole && (
           <>
             <div className={style.ticket}>{ticket}</div>
-            <div className={style.orders}>{orders}</div>
+            <div className={style.orders} id={ORDERS} tabIndex={-1}>
+              {orders}
+            </div>
             {isDesktop && (
               <aside className={style.coins} aria-label={t('trade.switchCoin')}>
                 <Coins onChoose={choose} />

@@ -1,14 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime'
-import { ChartNoAxesCombined, List } from 'lucide-react'
+import { List } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { IconLink } from '../../components/button.tsx'
+import { useWide } from '../../components/wide.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { useBack } from '../../shared/use-back.ts'
 import { useQuery } from '../../shared/use-query.ts'
 import { selectedSymbol } from '../../state/market.ts'
-import { Desk } from './desk.tsx'
+import { Desk, showOrders } from './desk.tsx'
 import { PairBar } from './pair-bar.tsx'
+import style from './ticket-screen.module.css'
 
 export interface SideTicketProps {
   readonly symbol: string
@@ -20,6 +22,8 @@ interface TicketScreenProps {
   readonly kind: 'coins' | 'contract'
   readonly Ticket: ComponentType<SideTicketProps>
   readonly Orders: ComponentType<{ readonly symbol: string }>
+  /** 'Positions (1)': above a ticket that is higher than a phone, leads to the orders below it. */
+  readonly Count?: ComponentType<{ readonly symbol: string }>
 }
 
 const PLACES = {
@@ -28,11 +32,12 @@ const PLACES = {
 } as const
 
 /** A screen with a ticket, whose side is in the query, and the orders of the selected coin. */
-export const TicketScreen = ({ kind, Ticket, Orders }: TicketScreenProps) => {
+export const TicketScreen = ({ kind, Ticket, Orders, Count }: TicketScreenProps) => {
   useSignals()
   const t = useT()
   const { place, log, title } = PLACES[kind]
   const [query, change] = useQuery(place)
+  const isWide = useWide()
   const symbol = selectedSymbol.value
   return (
     <>
@@ -40,9 +45,11 @@ export const TicketScreen = ({ kind, Ticket, Orders }: TicketScreenProps) => {
         onBack={useBack()}
         end={
           <>
-            <IconLink label={t('common.priceChart')} href={paths.transaction.href({ tab: kind })}>
-              <ChartNoAxesCombined size={18} />
-            </IconLink>
+            {Count && !isWide && (
+              <button type="button" className={style.count} onClick={showOrders}>
+                <Count symbol={symbol} />
+              </button>
+            )}
             <IconLink label={t(title)} href={log.href()}>
               <List size={18} />
             </IconLink>
