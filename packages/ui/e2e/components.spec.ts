@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' })
 const MIDDLE = { x: 0.5, y: 0.5 }
 const TOP = { x: 0.5, y: 0.05 }
 
-test('§5 amounts: a field takes typed, pasted and composed amounts, and says why it refuses a key', async ({
+test('§5 amounts: a field takes typed, pasted and composed amounts, groups their digits, and says why it refuses a key', async ({
   page,
 }) => {
   await page.goto('Amount')
@@ -37,7 +37,15 @@ test('§5 amounts: a field takes typed, pasted and composed amounts, and says wh
   await expect(value).toHaveText('150')
   await keyboard.send('Input.insertText', { text: '１５０' })
   await field.press('5')
-  await expect(field).toHaveValue('1505')
+  await expect(field).toHaveValue('1,505')
+
+  await field.fill('1234567')
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'Delete', '9', 'Backspace', 'Backspace', '8'])
+    await field.press(key)
+  await expect(field).toHaveValue('834,567')
+  await expect(value).toHaveText('834567')
+  await field.press('7')
+  await expect(field).toHaveValue('8,734,567')
 })
 
 test('§2 sheets: a finger pulls one down by its head, and by its content where that is at its top', async ({

@@ -24,7 +24,7 @@ test('§2 /currency, /currency/log: a purchase, limit orders and a sale', async 
   await expect(count(page, 'Pending orders (1)')).toBeVisible()
   expect(await held(exchange, user)).toEqual(['0.5 + 0', '50000 + 15000'])
   await rows(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(sheet(page)).toContainText('Released')
+  await expect(sheet(page)).toContainText('Returned to balance')
   await sheet(page).getByRole('button', { name: 'Cancel order' }).click()
   await expect(count(page, 'Pending orders (0)')).toBeVisible()
   expect(await held(exchange, user)).toEqual(['0.5 + 0', '65000 + 0'])
@@ -61,7 +61,7 @@ test('§4 Spot order: a draft is kept, a lost order not repeated', async ({ page
   await expect(page).toHaveURL(/\/common\/login/)
   await fillLogin(page, user)
   await expect(amount).toHaveValue('0.5')
-  await expect(main(page).getByRole('textbox', { name: 'Price' })).toHaveValue('61234.5')
+  await expect(main(page).getByRole('textbox', { name: 'Price' })).toHaveValue('61,234.5')
   await expect(sheet(page)).toBeHidden()
   expect(await held(exchange, user)).toEqual(['0 + 0', '100000 + 0'])
 
@@ -78,4 +78,28 @@ test('§4 Spot order: a draft is kept, a lost order not repeated', async ({ page
   await send(page)
   await expect(count(page, 'Pending orders (1)')).toBeVisible()
   expect(await held(exchange, user)).toEqual(['0 + 0', '75506.2 + 24493.8'])
+})
+
+test('§3 Spot order form: an amount in USDT is sent in coins, and the unit is kept', async ({
+  page,
+  exchange,
+  user,
+}) => {
+  const amount = main(page).getByRole('textbox', { name: 'Amount' })
+  await page.goto('currency')
+  await shows(page, '70,000.00')
+  await amount.fill('0.5')
+  await main(page).getByRole('button', { name: 'In BTC; switch to USDT' }).click()
+  await expect(amount).toHaveValue('35,000')
+  await amount.fill('1000')
+  await expect(main(page)).toContainText('≈ 0.0142BTC · Max 100,000.0000USDT')
+  await choose(page, 'radio', 'Limit')
+  await expect(main(page).getByRole('textbox', { name: 'Limit price' })).toHaveValue('70,000')
+  await main(page).getByRole('textbox', { name: 'Limit price' }).fill('56000')
+  await expect(main(page)).toContainText('20.00% below market')
+  await send(page)
+  await expect(count(page, 'Pending orders (1)')).toBeVisible()
+  expect(await held(exchange, user)).toEqual(['0 + 0', '99003.2 + 996.8'])
+  await page.reload()
+  await expect(main(page).getByRole('button', { name: 'In USDT; switch to BTC' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { SpotSide } from '../contract/index.ts'
 import { amountOf, decimal, DOWN } from '../rules/decimal.ts'
-import { AMOUNT_PLACES, spotTotal } from '../rules/index.ts'
-import { spotCap } from '../rules/spot.ts'
+import { AMOUNT_PLACES, shareOf, spotTotal } from '../rules/index.ts'
+import { spotCap, spotCoins, spotTyped } from '../rules/spot.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
 import { setField, type TicketForm } from './form.ts'
@@ -13,8 +13,10 @@ export interface SpotTicketState {
   readonly mode: 'market' | 'limit'
   /** The limit price as typed. */
   readonly price: string
-  /** The amount of the coin as typed. */
+  /** The amount as typed. */
   readonly amount: string
+  /** What the amount counts: coins, or the quote currency. */
+  readonly unit: 'coin' | 'quote'
 }
 
 /** The context of the spot ticket. */
@@ -53,14 +55,25 @@ export interface SpotTicketSummary {
   readonly price: Amount | null
   /** The most that can be ordered; null while the balance, or the price of a buy, is unknown. */
   readonly cap: Amount | null
-  /** The amount to send: as typed, rounded down to 4 decimals and limited to the cap; null for none. */
+  /** The amount to send, in coins: what is typed, rounded down to 4 decimals and limited to the cap; null for none. */
   readonly amount: Amount | null
+  /** The same in the other unit than the typed one; null for none. */
+  readonly other: Amount | null
+  /** The cap in the typed unit: of a purchase in the quote currency, the balance. */
+  readonly most: Amount | null
   /** Whether the typed amount exceeds the cap. */
   readonly capped: boolean
   /** amount × price. */
   readonly total: Amount
   /** Null while price or amount are missing. */
   readonly order: SpotTicketOrder | null
+}
+
+/** The typed coins, or those that the typed total is enough for; null while that is unknown. */
+const coinsOf = ({ amount, unit }: SpotTicketState, price: Amount | null): Amount | null => {
+  const typed = typedAmount(amount)
+  if (unit === 'coin') return typed
+  return typed && price && spotCoins(typed, price)
 }
 
 const summarise = (state: SpotTicketState, context: SpotTicketContext): SpotTicketSummary => {
@@ -70,18 +83,23 @@ const summarise = (state: SpotTicketState, context: SpotTicketContext): SpotTick
   const balance = side === 'buy' ? context.quote : context.coin
   const known = balance !== null && (price !== null || side === 'sell')
   const cap = known ? spotCap(side, balance, price ?? ZERO) : null
-  const typed = typedAmount(state.amount)
-  const capped = exceeds(typed, cap)
+  const coins = coinsOf(state, price)
+  const capped = exceeds(coins, cap)
   const amount =
-    typed && typedAmount(capped && cap ? cap : amountOf(decimal(typed).round(AMOUNT_PLACES, DOWN)))
+    coins && typedAmount(capped && cap ? cap : amountOf(decimal(coins).round(AMOUNT_PLACES, DOWN)))
   const total = amount && price ? spotTotal(amount, price) : ZERO
   const order = amount && price && { side, price: isLimit ? price : undefined, amount }
-  return { price, cap, amount, capped, total, order }
+  const inQuote = (number: Amount | null) => number && price && spotTyped(number, price)
+  const [most, other] =
+    state.unit === 'coin'
+      ? [cap, inQuote(amount)]
+      : [side === 'buy' ? cap && balance && shareOf(balance, 100) : inQuote(cap), amount]
+  return { price, cap, amount, other, most, capped, total, order }
 }
 
 /** The spot order form. Source: product §3 (Spot order form), §5 (Spot order). */
 export const spotTicket: TicketForm<SpotTicketState, SpotTicketSummary, SpotTicketContext, SpotObstacle> = {
-  initial: { side: 'buy', mode: 'market', price: '', amount: '' },
+  initial: { side: 'buy', mode: 'market', price: '', amount: '', unit: 'coin' },
   // The price of a limit is filled in by the app.
   typed: ['amount'],
   reduce: setField,
@@ -91,7 +109,8 @@ export const spotTicket: TicketForm<SpotTicketState, SpotTicketSummary, SpotTick
     const found: Message[] = []
     if (price === null) found.push({ id: 'priceRequired' })
     if (cap === ZERO) found.push({ id: 'insufficientBalance' })
-    else if (amount === null) found.push({ id: 'amountRequired' })
+    else if (amount === null)
+      found.push({ id: typedAmount(state.amount) && price ? 'amountTooSmall' : 'amountRequired' })
     return found
   },
   obstacle: (state, context) => {

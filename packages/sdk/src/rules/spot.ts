@@ -1,7 +1,7 @@
 import type { SpotSide } from '../contract/index.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { AMOUNT_PLACES } from './constants.ts'
-import { amountOf, decimal, DOWN, HALF_UP } from './decimal.ts'
+import { amountOf, decimal, DOWN, HALF_UP, UP } from './decimal.ts'
 
 /**
  * The most that can be ordered, in the coin, rounded down to 4 decimals: balance / price for a buy, balance for a
@@ -23,6 +23,14 @@ export const spotCap = (side: SpotSide, balance: Amount, price: Amount): Amount 
  */
 export const spotTotal = (num: Amount, price: Amount): Amount =>
   amountOf(decimal(num).times(price).round(AMOUNT_PLACES, HALF_UP))
+
+/** The coins that a total buys or sells, rounded down to 4 decimals. @param price Above zero. */
+export const spotCoins = (total: Amount, price: Amount): Amount =>
+  amountOf(decimal(total).div(price, AMOUNT_PLACES, DOWN))
+
+/** What to type in the quote currency for an amount of coins: rounded up to 4 decimals, so that it is enough for them. */
+export const spotTyped = (num: Amount, price: Amount): Amount =>
+  amountOf(decimal(num).times(price).round(AMOUNT_PLACES, UP))
 
 /**
  * Distance of a limit above (+) or below (−) the market price, percent, 2 decimals, halves away from zero.

@@ -1,6 +1,15 @@
-import { useId, useRef, useState, type ChangeEvent, type CSSProperties, type ReactNode } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useT } from '../locales/intl.ts'
-import { readAmount, type Refusal } from './amount-text.ts'
+import { caretAt, grouped, readAmount, ungroup, type Refusal } from './amount-text.ts'
 import style from './amount-input.module.css'
 import { Chip } from './chip.tsx'
 import { Stepper, type StepperProps } from './stepper.tsx'
@@ -15,7 +24,7 @@ interface AmountInputProps {
   readonly value: string
   /** Gets a decimal string without a trailing point, '' when empty. */
   readonly onChange: (value: string) => void
-  readonly unit?: string
+  readonly unit?: ReactNode
   /** Maximum decimals (default 4). */
   readonly decimals?: number
   /** The error, shown below. */
@@ -54,7 +63,25 @@ export const PercentChips = ({ onPercent }: Required<Pick<AmountInputProps, 'onP
   )
 }
 
-/** The app's amount field: decimal keypad, comma or point, cleaned pastes, and a reason when a key is refused. */
+/** Where the selection of a field began before its latest edit; undefined where that is not known. */
+const useSelectionStart = (input: RefObject<HTMLInputElement | null>) => {
+  const start = useRef<number>(undefined)
+  useEffect(() => {
+    const element = input.current
+    // React's own event is not of this name's, and not sent for deletions.
+    const remember = () => (start.current = element?.selectionStart ?? undefined)
+    element?.addEventListener('beforeinput', remember)
+    return () => element?.removeEventListener('beforeinput', remember)
+  }, [input])
+  return () => {
+    const known = start.current
+    start.current = undefined
+    return known
+  }
+}
+
+/** The app's amount field: decimal keypad, comma or point, thousands separators, cleaned pastes, and a reason when a key is
+ * refused. */
 export const AmountInput = ({ decimals = 4, unit, error, stepper, ...props }: AmountInputProps) => {
   const t = useT()
   const id = useId()
@@ -63,21 +90,25 @@ export const AmountInput = ({ decimals = 4, unit, error, stepper, ...props }: Am
   // Shows '12.' on the way to '12.5', while the caller already has '12'.
   const { text, refused, composed } = finished(typed.text) === props.value ? typed : { text: props.value }
 
+  const start = useSelectionStart(input)
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { value: raw, selectionStart } = event.target
     const { nativeEvent } = event
     const key = nativeEvent instanceof InputEvent ? nativeEvent : undefined
     const isComposing = key?.isComposing === true
-    const pasted = /Paste|Drop|Replacement/.test(key?.inputType ?? '') || raw.length > text.length + 1
-    const read = readAmount(raw, text, decimals, pasted || isComposing)
+    const forward = /DeleteContentForward/i.test(key?.inputType ?? '')
+    const edit = ungroup({ text: raw, start: start(), caret: selectionStart ?? raw.length, forward }, text)
+    const pasted = /Paste|Drop|Replacement/.test(key?.inputType ?? '') || edit.put.length > 1
+    const read = readAmount(edit.text, text, decimals, pasted || isComposing)
     setTyped({ text: read.value, refused: read.refused, composed: isComposing ? raw : undefined })
     if (finished(read.value) !== props.value) props.onChange(finished(read.value))
-    if (isComposing || read.value === raw) return
-    // Setting the text moves the caret to its end: the next digit of '12,|34' belongs after the comma.
-    const caret = Math.max(0, read.value.length - raw.length + (selectionStart ?? raw.length))
+    if (isComposing || grouped(read.value) === raw) return
+    // Setting the text moves the caret to its end: the next digit of '12.|34' belongs after the point.
+    const caret = caretAt(grouped(read.value), edit.behind)
     queueMicrotask(() => input.current?.setSelectionRange(caret, caret))
   }
-  const digits = text.replace('.', '').length + (text.includes('.') ? 0.5 : 0)
+  const shown = grouped(text)
+  const marks = shown.replace(/\d/g, '').length
   const kind = error ? 'error' : refused && 'refused'
   const note = error ?? (refused && t(`common.amount.refused.${refused}`, { n: decimals }))
   return (
@@ -95,13 +126,13 @@ export const AmountInput = ({ decimals = 4, unit, error, stepper, ...props }: Am
           ref={input}
           id={id}
           className={style.input}
-          style={{ '--digits': Math.max(1, digits) } as CSSProperties}
+          style={{ '--digits': Math.max(1, shown.length - marks / 2) } as CSSProperties}
           type="text"
           inputMode="decimal"
           enterKeyHint="done"
           autoComplete="off"
           placeholder="0"
-          value={composed ?? text}
+          value={composed ?? shown}
           onChange={change}
           onCompositionEnd={() => setTyped({ ...typed, composed: undefined })}
           aria-invalid={error !== undefined}

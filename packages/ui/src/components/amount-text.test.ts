@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readAmount } from './amount-text.ts'
+import { caretAt, grouped, readAmount, ungroup } from './amount-text.ts'
 
 describe('typed', () => {
   test.each([
@@ -94,4 +94,74 @@ test('whatever is typed or pasted, the field holds an amount or nothing', () => 
       expect(readAmount(value, value, decimals, false).value).toBe(value)
     }),
   )
+})
+
+test.each([
+  ['', ''],
+  ['999', '999'],
+  ['1000', '1,000'],
+  ['12345.67890', '12,345.67890'],
+  ['1234567.', '1,234,567.'],
+  ['0.12345', '0.12345'],
+])('%s is shown as %s', (amount, shown) => expect(grouped(amount)).toBe(shown))
+
+/**
+ * Edits a field as a browser does. @param at the field with its selection, '12[,3]45' or '12|345'
+ * @returns the field after it, with its caret
+ */
+const edit = (at: string, put: string | 'Backspace' | 'Delete', decimals = 4) => {
+  const [head = '', selected = '', tail = ''] = at.includes('|')
+    ? [at.split('|')[0], '', at.split('|')[1]]
+    : at.split(/[[\]]/)
+  const before = (head + selected + tail).replaceAll(',', '')
+  const forward = put === 'Delete'
+  const isDeletion = forward || put === 'Backspace'
+  const left = isDeletion && !forward && !selected ? head.slice(0, -1) : head
+  const right = forward && !selected ? tail.slice(1) : tail
+  const typed = isDeletion ? '' : put
+  const made = { text: left + typed + right, start: head.length, caret: left.length + typed.length, forward }
+  const { text, put: inserted, behind } = ungroup(made, before)
+  const shown = grouped(readAmount(text, before, decimals, inserted.length > 1).value)
+  const caret = caretAt(shown, behind)
+  return `${shown.slice(0, caret)}|${shown.slice(caret)}`
+}
+
+test.each([
+  ['999|', '9', '9,999|'],
+  ['1,2|34', '5', '12,5|34'],
+  ['1|,234', '5', '15,|234'],
+  ['12,345|', 'Backspace', '1,234|'],
+  ['12,3|45', 'Backspace', '1,2|45'],
+  ['12,|345', 'Backspace', '1,|345'],
+  ['12|,345', 'Delete', '1,2|45'],
+  ['1|2,345', 'Delete', '1,|345'],
+  ['12[,3]45', 'Backspace', '1,2|45'],
+  ['[12,345]', '7', '7|'],
+  ['12,345|', ',', '12,345.|'],
+  ['12|,345', ',', '12.|345'],
+  ['1|,234,567', '.', '1,|234,567'],
+  ['12,345.6|', '7', '12,345.67|'],
+  ['12,345|', 'x', '12,345|'],
+  ['|', '1,234.5', '1,234.5|'],
+  ['[1,234]', '1,5', '1.5|'],
+  ['[1,234]', '1.234,5', '1,234.5|'],
+  ['[1,234.5]', '9,876', '9,876|'],
+  ['12,345|', '.67', '12,345.67|'],
+])('%s, then %s: %s', (at, put, after) => expect(edit(at, put)).toBe(after))
+
+test('law: typed one by one, the digits of an amount are the amount', () => {
+  const amounts = fc.tuple(fc.integer({ min: 1, max: 10 ** 12 }), fc.integer({ min: 0, max: 9999 }))
+  fc.assert(
+    fc.property(amounts, fc.constantFrom('.', ','), ([whole, fraction], point) => {
+      const keys = [...String(whole), point, ...String(fraction)]
+      const field = keys.reduce((at, key) => edit(at, key), '|')
+      expect(field).toBe(`${grouped(String(whole))}.${fraction}|`)
+      expect(keys.reduce(at => edit(at, 'Backspace'), field)).toBe('|')
+    }),
+  )
+})
+
+test('without the start of the selection, a typed text is read as a pasted one', () => {
+  const { text, put } = ungroup({ text: '1,234.5', start: undefined, caret: 7, forward: false }, '')
+  expect([text, put]).toEqual(['1,234.5', '1,234.5'])
 })

@@ -54,3 +54,46 @@ export const readAmount = (text: string, before: string, decimals: number, paste
   const cut = decimals > 0 ? `${whole}.${fraction.slice(0, decimals)}` : whole
   return { value: pasted ? cut : before, refused: 'decimals' }
 }
+
+const withoutMarks = (text: string) => text.replaceAll(',', '')
+
+/** The amount as the field shows it: '1234567.5' is '1,234,567.5'. */
+export const grouped = (amount: string): string =>
+  amount.replace(/^\d+/, whole => whole.replace(/\B(?=(\d{3})+$)/g, ','))
+
+/** An edit of a field that shows {@link grouped} text. */
+export interface Edit {
+  /** What the field holds now. */
+  readonly text: string
+  /** Where the selection began before the edit; undefined if the browser does not say. */
+  readonly start: number | undefined
+  /** Where the caret is now. */
+  readonly caret: number
+  /** The key deletes what is behind the caret. */
+  readonly forward: boolean
+}
+
+/**
+ * The text of an edited field without the field's own group marks: what is put in between keeps its commas, which may be
+ * decimal ones. Deleting a group mark deletes the digit beside it.
+ * @param before the amount before the edit
+ * @returns also what was put in, and the number of characters behind the caret
+ */
+export const ungroup = ({ text, start = 0, caret, forward }: Edit, before: string) => {
+  const from = Math.min(start, caret)
+  const head = withoutMarks(text.slice(0, from))
+  const put = text.slice(from, caret)
+  const tail = withoutMarks(text.slice(caret))
+  const isMark = put === '' && head + tail === before && text !== grouped(before)
+  if (!isMark) return { text: head + put + tail, put, behind: tail.length }
+  return forward
+    ? { text: head + tail.slice(1), put, behind: tail.length - 1 }
+    : { text: head.slice(0, -1) + tail, put, behind: tail.length }
+}
+
+/** The place in a {@link grouped} text with this many characters behind it, marks not counted. */
+export const caretAt = (text: string, behind: number): number => {
+  let at = text.length
+  for (let left = behind; at > 0 && left > 0; at--) if (text[at - 1] !== ',') left--
+  return at
+}

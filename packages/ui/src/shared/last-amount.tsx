@@ -20,7 +20,7 @@ export const LastAmount = ({ amount, unit, onTake, inline }: LastAmountProps): R
   const take = () => onTake(amount)
   const text = (
     <>
-      {t('common.lastAmount')} <Num value={amount} decimals="exact" unit={unit} />
+      {t('common.lastAmount')} <Num value={amount} unit={unit} />
     </>
   )
   return inline ? (

@@ -162,7 +162,7 @@ export const LeverageTicket = ({ symbol, side, onSide }: SideTicketProps) => {
   useSignals()
   const t = useT()
   const { deal } = leverageOf(symbol)
-  const offer = loaded(deal).value.data
+  const { data: offer, error } = loaded(deal).value
   // Before the first paint: the screen selects the side.
   useLayoutEffect(() => {
     const draft = leverageDraft(symbol)
@@ -170,14 +170,17 @@ export const LeverageTicket = ({ symbol, side, onSide }: SideTicketProps) => {
   }, [symbol, side])
   return (
     <>
-      <div className={style.side}>
-        <SideChoice
-          legend={t('contract.side')}
-          value={side}
-          labels={{ buy: t('contract.buy'), sell: t('contract.sell') }}
-          onChange={onSide}
-        />
-      </div>
+      {/* Not beside the report of a failure: there is nothing to choose for. */}
+      {(offer || error === undefined) && (
+        <div className={style.side}>
+          <SideChoice
+            legend={t('contract.side')}
+            value={side}
+            labels={{ buy: t('contract.buy'), sell: t('contract.sell') }}
+            onChange={onSide}
+          />
+        </div>
+      )}
       {!offer ? (
         <Pending of={deal} heights={[44, 73, 220, 109, 125, 97]} />
       ) : offer.pair && offer.multiples.length > 0 ? (

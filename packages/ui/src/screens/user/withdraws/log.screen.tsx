@@ -26,7 +26,9 @@ const WithdrawsLog = () => {
           notes: [
             momentText(tag, created_time),
             // Without a stage, the platform's own text.
-            [transaction_info, stage ? undefined : info].filter(Boolean).join(' · '),
+            [transaction_info, stage ? undefined : info, stage === 'returned' && t('withdrawals.returned')]
+              .filter(Boolean)
+              .join(' · '),
           ],
           below: address && <GroupedAddress>{address}</GroupedAddress>,
         }
