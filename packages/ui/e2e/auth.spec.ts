@@ -37,9 +37,12 @@ test('§2 /common/register, /common/login, /common/forget, /user/security, /user
   await fillCode(page, code, 'Password', 'secret-77')
   await page.getByRole('button', { name: 'Register' }).click()
   await expect(page).toHaveURL(/\/common\/login$/)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
   await fillLogin(page, { email, password: 'secret-77' })
   await expect(main(page).getByText('2,000.00', { exact: true })).toBeVisible()
-  await expect.poll(() => toasts).toContain('Login Success')
+  await expect
+    .poll(() => toasts)
+    .toEqual([`Code sent to ${email}`, 'Account created. Log in.Success', 'Login Success'])
 
   await goTo(page, 'user/security')
   await page.getByRole('link', { name: 'Reset password' }).click()

@@ -123,6 +123,12 @@ test('§8 messages: the newest three are shown, and stay while a pointer or the 
   for (const text of ['One', 'Two', 'Three', 'Four']) await say(text, { detail: 'BTC/USDT' })
   await expect(shown).toHaveText(['Four', 'Three', 'Two'])
   await expect(page.getByRole('status')).toContainText('Four BTC/USDT')
+  // Above what is fixed at the bottom.
+  await page.addStyleTag({ content: ':root { --foot: 100px; --strip: 50px }' })
+  const { y = 0, height = 0 } = (await shown.last().boundingBox()) ?? {}
+  const { height: window = 0 } = page.viewportSize() ?? {}
+  expect(y + height).toBeLessThan(window - 150)
+  expect(y).toBeGreaterThan(window - 250)
   const newest = page.locator('[popover] > *').first()
   await drag(page, newest, { dx: 25, at: MIDDLE })
   await expect(shown).toHaveText(['Four', 'Three', 'Two'])

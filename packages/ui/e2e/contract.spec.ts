@@ -16,9 +16,9 @@ test('§2 /contract, /contract/log: two positions, their ends and total', async 
   expect(await wallet()).toEqual({ available: '6429.65320000', locked: '3500.34000000' })
 
   await page.getByRole('link', { name: 'Delegate List' }).first().press('Enter')
-  await expect(listed(page)).toContainText('-6.8000')
+  await expect(listed(page)).toContainText('-76.8068')
   await exchange.hold('BTC', 70_432.1)
-  await expect(listed(page)).toContainText('+425.3000')
+  await expect(listed(page)).toContainText('+355.2932')
   await page.getByRole('button', { name: 'TP/SL BTC/USDT' }).click()
   const [gain, loss] = [/Take profit/, /Stop loss/].map(name => sheet(page).getByRole('textbox', { name }))
   await gain!.fill('72000')

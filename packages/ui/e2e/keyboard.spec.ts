@@ -68,7 +68,7 @@ test.describe('a visitor', () => {
     await type(page, sheet(page).getByRole('textbox', { name: 'Amount' }), '100')
     await press(page, confirm(page))
     await expect(up).toBeFocused()
-    await press(page, page.getByRole('button', { name: 'Show the running order on ETH/USDT' }))
+    await press(page, main(page).getByRole('button', { name: /ETH\/USDT ▲ Buy up/ }))
     await exchange.advance(60_000)
     await expect(sheet(page).getByRole('status')).toContainText('Settled')
     await page.keyboard.press('Escape')

@@ -28,7 +28,7 @@ export const shows = (page: Page, price: string): Promise<void> =>
 export const choose = (page: Page, role: 'tab' | 'radio', name: string): Promise<void> =>
   main(page).getByRole(role, { name, exact: true }).press('Space')
 
-/** The floating indicator of an option. */
+/** The strip of the option that ends next. */
 export const running = (page: Page, coin: string): Locator =>
   page.getByRole('button', { name: `Show the running order on ${coin}/USDT` })
 

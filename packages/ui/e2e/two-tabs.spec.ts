@@ -34,8 +34,13 @@ test('§4 Option order: two tabs agree, one announces "Success" and the result',
   const results = () =>
     toasts
       .join()
-      .match(/Success|settled: [+-][\d.]+/g)
+      .match(/Buy \w+: \d+ USDT on BTC\/USDTSuccess|settled: [+-][\d.]+/g)
       ?.toSorted()
-  const each = ['Success', 'Success', 'settled: +50.0000', 'settled: -120.0000']
+  const each = [
+    'Buy fall: 200 USDT on BTC/USDTSuccess',
+    'Buy up: 100 USDT on BTC/USDTSuccess',
+    'settled: +50.0000',
+    'settled: -120.0000',
+  ]
   await expect.poll(results).toEqual(each)
 })

@@ -6,7 +6,7 @@ import { ADDRESSES, addressSheet, fillAddress, formatQuestion } from './addresse
 import type { Exchange, Login } from './exchange.ts'
 import { expect, test } from './fixtures.ts'
 import { jpeg } from './photos.ts'
-import { confirm, fillLogin, hold, main, rows, sheet, tab } from './steps.ts'
+import { confirm, fillLogin, hold, main, recordToasts, rows, sheet, tab } from './steps.ts'
 
 test.use({ balances: [{ kind: 'change', currency: 'USDT', amount: '1000' }] })
 
@@ -30,9 +30,11 @@ const MAX_UPLOAD = 10 * 1024 * 1024
 
 test('§2 /fund/select, /user/recharge, /user/recharge/log: a deposit with its photo', async ({
   page,
+  context,
   exchange,
   user,
 }) => {
+  const toasts = await recordToasts(context)
   await page.goto('home')
   await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
   await expect(rows(page)).toContainText(['USDT-ERC20', 'USDT-TRC20', 'ETH', 'BTC', 'USDC'])
@@ -62,6 +64,8 @@ test('§2 /fund/select, /user/recharge, /user/recharge/log: a deposit with its p
   await expect(voucher.getByRole('img')).toHaveJSProperty('naturalHeight', 2048)
   await button(page, 'Submit').dblclick()
   await expect(page).toHaveURL(/\/h4\/home$/)
+  // The screen has said what happened.
+  expect(toasts).toEqual(['QR code savedSuccess'])
   const deposits = await pending(exchange, user)
   expect(deposits).toMatchObject([{ amount: '250.50000000', address, currencyId: 3 }])
 

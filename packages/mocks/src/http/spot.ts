@@ -3,6 +3,9 @@ import type { AreaHandlers, Call } from './area-handlers.ts'
 import { listOf } from './list.ts'
 import { completedRow, pendingRow } from './spot-row.ts'
 
+/** Filter value for all coins, in dialects with wildcards. */
+const ALL_COINS = 0
+
 interface Form {
   readonly legal_id: number
   readonly currency_id: number
@@ -30,9 +33,13 @@ interface ListQuery {
   readonly limit: number
 }
 
+/** The coin filter of a list. */
+const ofCoin = (currency_id: number, { dialect }: Call) =>
+  dialect.wildcards && currency_id === ALL_COINS ? {} : { currencyId: currency_id }
+
 const pending = (side: SpotSide, { currency_id, page, limit }: ListQuery, call: Call) => {
   const user = call.user()
-  const orders = call.exchange.spotOrders(user.id, { side, currencyId: currency_id, status: 1 })
+  const orders = call.exchange.spotOrders(user.id, { side, ...ofCoin(currency_id, call), status: 1 })
   return listOf(orders, page, limit, order => pendingRow(order, user))
 }
 
@@ -55,7 +62,7 @@ export const spotHandlers: AreaHandlers<'spot'> = {
 
   completed({ currency_id, page, limit }, call) {
     const user = call.user()
-    const orders = call.exchange.spotOrders(user.id, { currencyId: currency_id, status: 2 })
+    const orders = call.exchange.spotOrders(user.id, { ...ofCoin(currency_id, call), status: 2 })
     return listOf(orders, page, limit, order => completedRow(order, user))
   },
 }

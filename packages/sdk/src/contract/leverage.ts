@@ -151,6 +151,8 @@ export const getLeverageTrades = endpoint({
   effect: 'read',
   input: fields({
     ...pairIds,
+    /** The coin's id; 0 for all coins on many servers. */
+    currency_id: integer,
     /** 0 waiting, 1 open, 3 closed, 4 cancelled, -1 all. */
     status: withDefault(oneOf(ANY_STATUS, ...Object.values(LeverageStatus)), LeverageStatus.open),
     /** The page, from 1. */

@@ -143,7 +143,7 @@ export const pendingSell = spotOrder('sell')
 export type SpotOrder = z.output<typeof pendingBuy>
 
 const spotList = fields({
-  /** The coin's id; many servers answer all coins. */
+  /** The coin's id; 0 for all coins on many servers, and many answer all coins whatever it is. */
   currency_id: integer,
   /** Rows per page. */
   limit: pageSize(999),

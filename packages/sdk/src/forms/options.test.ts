@@ -55,6 +55,7 @@ describe('the ticket', () => {
       stake: '1',
       profit: '0',
       loss: '0',
+      breakEven: null,
       minimum: '0',
     })
   })
@@ -64,6 +65,7 @@ describe('the ticket', () => {
       stake: '100',
       profit: '85',
       loss: '100',
+      breakEven: '54.06',
       minimum: '50',
     })
     expect(optionTicket.summarise(ticket('', null), context)).toEqual({
@@ -71,6 +73,7 @@ describe('the ticket', () => {
       stake: null,
       profit: '0',
       loss: '0',
+      breakEven: '54.06',
       minimum: '10',
     })
     expect(optionTicket.summarise(ticket('1', 999), context).expiry).toBe(context.expiries[0])

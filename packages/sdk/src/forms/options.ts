@@ -1,7 +1,7 @@
 import type { OptionDirection } from '../contract/codes.ts'
 import type { OptionExpiry } from '../contract/index.ts'
 import { decimal } from '../rules/decimal.ts'
-import { optionLoss, optionProfit } from '../rules/index.ts'
+import { breakEvenWinRate, optionLoss, optionProfit } from '../rules/index.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
 import { exceeds, typedAmount } from './checks.ts'
 import { setField, type Form, type SetField } from './form.ts'
@@ -33,6 +33,8 @@ export interface OptionTicketSummary {
   readonly profit: Amount
   /** Loss if lost, positive. */
   readonly loss: Amount
+  /** The win rate at which profits equal losses, percent; null while the ratios are unknown. */
+  readonly breakEven: Amount | null
   readonly minimum: Amount
 }
 
@@ -57,6 +59,7 @@ export const optionTicket: Form<
       stake,
       profit: expiry && stake ? optionProfit(stake, expiry.profit_ratio) : ZERO,
       loss: expiry && stake ? optionLoss(stake, expiry.loss_ratio) : ZERO,
+      breakEven: expiry && breakEvenWinRate(expiry),
       minimum: expiry?.min_amount ?? ZERO,
     }
   },

@@ -35,11 +35,19 @@ describe('assets', () => {
   )
   test('have the value available × price + locked, the locked part unpriced', () => {
     expect(
-      assets(loaded, 'change').map(row => [row.available, row.locked, row.price, row.worth, row.share]),
+      assets(loaded, 'change').map(row => [
+        row.available,
+        row.locked,
+        row.total,
+        row.price,
+        row.freeWorth,
+        row.worth,
+        row.share,
+      ]),
     ).toEqual([
-      ['100', '25', '1', '125', '55.72'],
-      ['0.001', '0.5', '96843.5', '97.3435', '43.39'],
-      ['7', '2', null, '2', '0.89'],
+      ['100', '25', '125', '1', '100', '125', '55.72'],
+      ['0.001', '0.5', '0.501', '96843.5', '96.8435', '97.3435', '43.39'],
+      ['7', '2', '9', null, '0', '2', '0.89'],
     ])
     expect(assetTotal(loaded, 'change')).toBe('224.34')
   })

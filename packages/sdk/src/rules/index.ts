@@ -28,6 +28,7 @@ export {
   fewestLots,
   leverageCost,
   leverageFee,
+  leverageFees,
   leverageMargin,
   leverageMultiples,
   leverageNet,
@@ -41,6 +42,7 @@ export {
 } from './leverage.ts'
 export { lockingIncome, type LockingTotals } from './locking.ts'
 export {
+  breakEvenWinRate,
   expectedResult,
   optionLoss,
   optionPosition,
@@ -68,6 +70,7 @@ export {
   assetTotal,
   assets,
   available,
+  isEmpty,
   shareOf,
   shownAssets,
   topShares,

@@ -16,6 +16,7 @@ import {
   leverageFee,
   leverageMargin,
   leverageMultiples,
+  leverageFees,
   leverageNet,
   leveragePair,
   leveragePrice,
@@ -316,13 +317,13 @@ test.each([
 ])('the pair of %j is %j', (listed, terms) => expect(leveragePair(listed)).toEqual(terms))
 
 describe('leverageNet', () => {
-  test('subtracts the fees from the result', () => {
-    const trade = { fact_profits: a('59.3'), trade_fee: a('6.0007'), overnight_money: a('0.2') }
-    expect(leverageNet(trade)).toBe('53.0993')
-    expect(leverageNet({ fact_profits: a('-15.35'), trade_fee: a('3.0297') })).toBe('-18.3797')
+  test('subtracts opening and overnight fees', () => {
+    const fees = leverageFees({ trade_fee: a('6.0007'), overnight_money: a('0.2') })
+    expect(fees).toBe('6.2007')
+    expect(leverageNet(a('59.3'), fees)).toBe('53.0993')
+    expect(leverageNet(a('-15.35'), leverageFees({ trade_fee: a('3.0297') }))).toBe('-18.3797')
   })
-  test('is null without a result', () => {
-    expect(leverageNet({ fact_profits: null, trade_fee: a('1') })).toBe(null)
-    expect(leverageNet({})).toBe(null)
+  test('is null while the gross is unknown', () => {
+    expect(leverageNet(null, leverageFees({}))).toBe(null)
   })
 })

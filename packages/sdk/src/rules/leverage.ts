@@ -148,7 +148,7 @@ export const leverageCoins = (
 
 /**
  * The unrealised profit (+) or loss (−) of a position at a price, in the quote currency, exact: (price − its price) ×
- * coins, negated for a sell. Fees are not subtracted.
+ * coins, negated for a sell. Before fees, see {@link leverageNet}.
  *
  * @param position `number` is in coins, see {@link leverageCoins}. Choice: like the servers' `profits`; product §5
  *   has a formula only for stops, see `stopResult`.
@@ -161,18 +161,23 @@ export const leverageProfit = (
   return amountOf((position.type === LeverageSide.buy ? moved : moved.neg()).times(position.number))
 }
 
-/**
- * The net result of a closed position, in the quote currency, exact: result − opening fee − overnight fees; null
- * while it has no result. Choice: the servers' result excludes these fees.
- */
-export const leverageNet = (trade: {
-  readonly fact_profits?: Amount | null | undefined
+/** The fees of a position so far, in the quote currency, exact: opening fee + overnight fees. */
+export const leverageFees = ({
+  trade_fee = ZERO,
+  overnight_money = ZERO,
+}: {
   readonly trade_fee?: Amount | undefined
   readonly overnight_money?: Amount | undefined
-}): Amount | null => {
-  const { fact_profits, trade_fee = ZERO, overnight_money = ZERO } = trade
-  return fact_profits == null ? null : amountOf(decimal(fact_profits).minus(trade_fee).minus(overnight_money))
-}
+}): Amount => amountOf(decimal(trade_fee).plus(overnight_money))
+
+/**
+ * What a position gains (+) or loses (−) after its fees, in the quote currency, exact; null while the gross is unknown.
+ *
+ * @param gross From {@link leverageProfit}, or the platform's. @param fees From {@link leverageFees}. Choice: the
+ *   servers' `profits` and `fact_profits` exclude the fees, which the balance has paid.
+ */
+export const leverageNet = (gross: Amount | null, fees: Amount): Amount | null =>
+  gross === null ? null : amountOf(decimal(gross).minus(fees))
 
 /**
  * Return on margin, percent, 2 decimals, halves away from zero; null without a margin.

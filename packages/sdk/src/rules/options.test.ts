@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { a, agrees, amounts, exact, oddMultiples, rates } from '../../test/support/oracle.ts'
 import {
+  breakEvenWinRate,
   expectedResult,
   optionLoss,
   optionPosition,
@@ -56,6 +57,33 @@ describe('profit and loss', () => {
         const exact = amountOfUnits(stake * percent, 8 + 2 + 2)
         expect(optionProfit(amountOfUnits(stake, 8), amountOfUnits(percent, 2))).toBe(exact)
         expect(optionLoss(amountOfUnits(stake, 8), amountOfUnits(percent, 2))).toBe(exact)
+      }),
+    )
+  })
+})
+
+describe('the win rate to break even', () => {
+  const rateOf = (profit: string, loss: string) =>
+    breakEvenWinRate({ profit_ratio: a(profit), loss_ratio: a(loss) })
+  test.each([
+    ['85', '100', '54.06'],
+    ['50', '60', '54.55'],
+    ['100', '100', '50'],
+    ['200', '100', '33.34'],
+    ['85', '0', '0'],
+    ['0', '100', '100'],
+    ['0', '0', null],
+  ])('%s % profit, %s % loss: %s %%', (profit, loss, rate) => {
+    expect(rateOf(profit, loss)).toBe(rate)
+  })
+  test('law: at this rate profits are at least the losses, at a hundredth less they are not', () => {
+    fc.assert(
+      fc.property(ratio, ratio, (win, lose) => {
+        fc.pre(win + lose > 0n)
+        const rate = BigInt(Math.round(Number(rateOf(`${win}e-2`, `${lose}e-2`)) * 100))
+        const gain = (share: bigint) => share * win - (10_000n - share) * lose
+        expect(gain(rate)).toBeGreaterThanOrEqual(0n)
+        if (rate > 0n) expect(gain(rate - 1n)).toBeLessThan(0n)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import { OptionDirection } from '../contract/codes.ts'
 import type { OptionExpiry, OptionTrade } from '../contract/index.ts'
 import { ZERO, type Amount } from '../values/amount.ts'
-import { amountOf, decimal, percentOf } from './decimal.ts'
+import { amountOf, decimal, percentOf, UP } from './decimal.ts'
 import { wallTime } from './server-time.ts'
 
 /** The whole stake, percent. */
@@ -18,6 +18,20 @@ export const optionProfit = (stake: Amount, profitRatio: Amount): Amount => perc
 
 /** The loss of a lost option, positive, exact: stake × loss_ratio / 100. Source: product §4. */
 export const optionLoss = (stake: Amount, lossRatio: Amount): Amount => percentOf(stake, lossRatio)
+
+/**
+ * The share of options that must win for their profits to equal the losses, percent with two decimals, rounded up:
+ * loss_ratio / (profit_ratio + loss_ratio) × 100. Draws count for neither.
+ *
+ * @returns null for ratios of zero.
+ */
+export const breakEvenWinRate = ({
+  profit_ratio,
+  loss_ratio,
+}: Pick<OptionExpiry, 'profit_ratio' | 'loss_ratio'>): Amount | null => {
+  const whole = decimal(profit_ratio).plus(loss_ratio)
+  return whole.gt(ZERO) ? amountOf(decimal(loss_ratio).times(ALL).div(whole, 2, UP)) : null
+}
 
 /** The terms of an option: direction, opening price, stake and ratios in percent. */
 export interface OptionPosition {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { contract, type WalletList } from '../contract/index.ts'
 import { a, agrees, amounts, exact, multiples, oddMultiples, plain } from '../../test/support/oracle.ts'
 import { walletsOf } from '../../test/support/wallets.ts'
-import { available, currencyId, shareOf, totalWorth } from './index.ts'
+import { available, currencyId, isEmpty, shareOf, totalWorth } from './index.ts'
 import { usdtPrice } from './wallet.ts'
 
 const ACCOUNT_KINDS = ['change', 'legal', 'lever', 'micro'] as const
@@ -76,6 +76,17 @@ describe('totalWorth', () => {
         parts.reduce((sum, part) => sum + Number(part), 0),
         2,
       ),
+  })
+})
+
+describe('isEmpty', () => {
+  test.each([
+    [{ change: [[1, 'BTC', '0', '0']] }, true],
+    [{ change: [[1, 'BTC', '0.1', '0']] }, false],
+    [{ micro: [[3, 'USDT', '0', '0.1']] }, false],
+  ] as const)('%j: %j', (rows, is) => expect(isEmpty(walletsOf(rows))).toBe(is))
+  test('not until loaded, nor with a value of an account without a list', () => {
+    expect([isEmpty(null), isEmpty(wallets([0, '0.01', 0, 0]))]).toEqual([false, false])
   })
 })
 

@@ -36,6 +36,16 @@ export const totalWorth = (wallets: WalletList | null): string => {
   return sum(worths).toFixed(WORTH_PLACES, HALF_UP)
 }
 
+/** Whether no account holds anything, free or locked; false until loaded. */
+export const isEmpty = (wallets: WalletList | null): boolean =>
+  wallets !== null &&
+  totalWorth(wallets) === '0.00' &&
+  ACCOUNTS.every(({ kind }) =>
+    rowsOf(wallets, kind).every(row =>
+      [row[`${kind}_balance`], row[`lock_${kind}_balance`]].every((part = ZERO) => part === ZERO),
+    ),
+  )
+
 /**
  * The free balance of a currency in one account kind; null while unknown.
  *
@@ -71,8 +81,12 @@ export interface Asset {
   readonly available: Amount
   /** Locked balance, in the currency. */
   readonly locked: Amount
+  /** Free and locked, in the currency. */
+  readonly total: Amount
   /** Price of one unit in USDT; null while unknown. */
   readonly price: Amount | null
+  /** Value of the free balance in USDT, exact; 0 without a price. */
+  readonly freeWorth: Amount
   /** Value of the row in {@link assetTotal}, exact. */
   readonly worth: Amount
   /** Share of {@link assetTotal}, percent, 2 decimals, halves up; 0 while the total is not above zero. */
@@ -93,7 +107,16 @@ export const assets = (wallets: WalletList | null, kind: AccountKind): readonly 
     const locked = row[`lock_${kind}_balance`] ?? ZERO
     const price = priceOf(row)
     const priced = decimal(free).times(price ?? ZERO)
-    return { currency, currency_name, available: free, locked, price, worth: amountOf(priced.plus(locked)) }
+    return {
+      currency,
+      currency_name,
+      available: free,
+      locked,
+      total: amountOf(decimal(free).plus(locked)),
+      price,
+      freeWorth: amountOf(priced),
+      worth: amountOf(priced.plus(locked)),
+    }
   })
   rows.sort((one, other) => decimal(other.worth).cmp(one.worth))
   const total = sum(rows.map(({ worth }) => worth))

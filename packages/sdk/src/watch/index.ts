@@ -8,12 +8,14 @@ export { duplicates$, type Duplicate } from './duplicates.ts'
 export type { AccountEvent, AccountEvents } from './events.ts'
 export type { Fetched, Loadable, Loaded } from '../fetched/index.ts'
 export type {
+  AllLeverage,
   ClosedPosition,
   Leverage,
   LeverageEnd,
   LeverageOffer,
   LeverageOpened,
   LeverageRequest,
+  LeverageResult,
   LeverageRow,
   LeverageStops,
   MarginAlarm,
@@ -21,6 +23,7 @@ export type {
   UnknownLeverage,
   PendingLeverage,
 } from './leverage/types.ts'
+export { watchAllLeverage } from './leverage/watch-all.ts'
 export { watchLeverage } from './leverage/watch-leverage.ts'
 export { liveness$, priceAge$, type Liveness } from './liveness.ts'
 export { findsCoin, listedFavourites, type Sort, type SortKey } from './market/rank.ts'
@@ -96,6 +99,7 @@ export { watchOptions } from './options/watch-options.ts'
 export type { Order, OrderStatus, WaitOptions } from './orders/order.ts'
 export type { PagedRows, Pages } from './pages.ts'
 export type {
+  AllSpot,
   ClosedSpot,
   PendingSpot,
   PlacedSpot,
@@ -106,4 +110,5 @@ export type {
   UnknownSpot,
 } from './spot/types.ts'
 export type { Watcher } from './shared.ts'
+export { watchAllSpot } from './spot/watch-all.ts'
 export { watchSpot } from './spot/watch-spot.ts'

@@ -18,6 +18,8 @@ interface SheetProps {
   readonly foot?: ReactNode
   /** Right of the title, e.g. a live price. */
   readonly aside?: ReactNode
+  /** The chart of the page, if it has one, stays bright and is above the sheet. */
+  readonly clear?: boolean | undefined
 }
 
 /** The pull that closes the sheet: pixels, or pixels per millisecond at its end. */
@@ -125,14 +127,43 @@ const useGone = (open: boolean, sheet: RefObject<HTMLElement | null>) => {
   return gone
 }
 
+/**
+ * Scrolls the page's chart above an open sheet at the bottom, and back at the end. `--sheet` is the height that the sheet
+ * and a keyboard below it cover.
+ */
+const useClearChart = (open: boolean, sheet: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const { current } = sheet
+    const chart = document.querySelector('[data-chart]')
+    if (!open || !current || !chart || isWide()) return
+    const root = document.documentElement
+    const { scrollY } = window
+    const fit = () => {
+      // The animation moves the sheet, but not its layout.
+      root.style.setProperty('--sheet', `${innerHeight - current.offsetTop}px`)
+      scrollBy(0, chart.getBoundingClientRect().bottom - current.offsetTop)
+    }
+    const sizes = new ResizeObserver(fit)
+    sizes.observe(current)
+    visualViewport?.addEventListener('resize', fit)
+    return () => {
+      sizes.disconnect()
+      visualViewport?.removeEventListener('resize', fit)
+      root.style.removeProperty('--sheet')
+      scrollTo(0, scrollY)
+    }
+  }, [open, sheet])
+}
+
 /** A bottom sheet. Always mounted, so that closing is animated too. */
 export const Sheet = (props: SheetProps) => {
   const id = useId()
   const open = useOpened(props.open)
   const modal = useModal(open, props.onClose)
   const gone = useGone(open, modal.ref)
+  useClearChart(open && props.clear === true, modal.ref)
   return (
-    <dialog {...modal} className={style.sheet} aria-labelledby={id}>
+    <dialog {...modal} className={style.sheet} data-clear={props.clear} aria-labelledby={id}>
       {!gone && <Panel {...props} id={id} />}
     </dialog>
   )

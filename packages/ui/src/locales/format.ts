@@ -97,3 +97,7 @@ export const formatNumber = (tag: string, value: Figure, style: NumberStyle = {}
   const decimals = typeof known === 'function' ? known(value) : known
   return numberFormat(tag, decimals, style).format(text)
 }
+
+/** An amount with its unit: '0.01 BTC'. */
+export const sumText = (tag: string, amount: Figure, unit: string): string =>
+  `${formatNumber(tag, amount)} ${unit}`

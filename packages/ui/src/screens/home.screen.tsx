@@ -17,6 +17,7 @@ import { Link } from 'wouter'
 import { paths } from '../paths.ts'
 import { IconButton, IconLink } from '../components/button.tsx'
 import { Skeleton } from '../components/skeleton.tsx'
+import { Swiper } from '../components/swiper.tsx'
 import { useT } from '../locales/intl.ts'
 import { NEWS_HREF } from '../shared/articles.ts'
 import { FailedLine } from '../shared/known.tsx'
@@ -28,8 +29,7 @@ import { loaded, loadQuietly } from '../state/live.ts'
 import { wallets } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import { balances, custody, locking, news } from '../state/watchers.ts'
-import cards from './home/cards.module.css'
-import { CustodyCard, Locked, QuickBuy } from './home/cards.tsx'
+import { CARD_HEIGHT, CustodyCard, Locked, QuickBuy, StartCards } from './home/cards.tsx'
 import { CoinList, Quotes } from './home/coins.tsx'
 import style from './home/home.module.css'
 import ticker from './home/ticker.module.css'
@@ -149,18 +149,12 @@ const Home = () => {
         ))}
       </nav>
       <Ticker />
-      <div className="stack gap-2">
-        <div className={cards.pair}>
-          <CustodyCard />
-          <QuickBuy />
-        </div>
-        {isWhole && (
-          <>
-            <Locked />
-            <Quotes />
-          </>
-        )}
-      </div>
+      <Swiper label={t('home.cards')} busy={false} height={CARD_HEIGHT}>
+        <StartCards />
+        <CustodyCard />
+        <QuickBuy />
+        {isWhole && <Locked />}
+      </Swiper>
       {isWhole && (
         <section className={style.markets} aria-labelledby="home-markets">
           <div className="row spread edge">
@@ -171,6 +165,7 @@ const Home = () => {
               </span>
             </Link>
           </div>
+          <Quotes />
           <CoinList />
         </section>
       )}

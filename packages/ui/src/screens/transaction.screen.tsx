@@ -5,7 +5,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { lazy } from '../shared/lazy.tsx'
 import { paths } from '../paths.ts'
 import { useQuery } from '../shared/use-query.ts'
-import { Button, ButtonLink, IconButton, IconLink } from '../components/button.tsx'
+import { IconButton, IconLink } from '../components/button.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { useWide } from '../components/wide.ts'
 import { useT } from '../locales/intl.ts'
@@ -14,11 +14,13 @@ import { favourites, market } from '../state/favourites.ts'
 import { pairName, quoteField, selectedSymbol } from '../state/market.ts'
 import { loadQuietly } from '../state/live.ts'
 import { options } from '../state/options.ts'
+import { ticketLook, TRADE_KINDS } from '../state/ticket-look.ts'
 import { Desk } from './trade/desk.tsx'
 import { PairBar } from './trade/pair-bar.tsx'
 import { OpenOptions } from './transaction/open-options.tsx'
 import type { TradeKind } from './transaction/price-chart.tsx'
-import { Ticket } from './transaction/ticket.tsx'
+import { Sides } from './transaction/sides.tsx'
+import { SideTicket as OptionTicket, Ticket } from './transaction/ticket.tsx'
 import style from './transaction.module.css'
 
 /** Not needed for the first view of a price. */
@@ -28,8 +30,6 @@ const PendingSpotOrders = lazy(async () => ({ default: (await orders()).PendingS
 const SpotTicket = lazy(async () => ({ default: (await orders()).SpotTicket }))
 const LeverageTicket = lazy(async () => ({ default: (await orders()).LeverageTicket }))
 const AlertSheet = lazy(() => import('./transaction/alert-sheet.tsx'))
-
-const TABS = ['options', 'coins', 'contract'] as const
 
 interface PartProps {
   readonly tab: TradeKind
@@ -69,37 +69,6 @@ const Tools = ({ tab, symbol, onAlert }: PartProps & { readonly onAlert: () => v
   )
 }
 
-/** The two sides of an order. Spot and leveraged orders have their own screens. */
-const Sides = ({
-  tab,
-  onOption,
-}: {
-  readonly tab: TradeKind
-  readonly onOption: (side: 'up' | 'down') => void
-}) => {
-  const t = useT()
-  return (
-    <div className={style.actions}>
-      {(['up', 'down'] as const).map((side, at) =>
-        tab === 'options' ? (
-          <Button key={side} variant={side} wide onClick={() => onOption(side)}>
-            <span aria-hidden="true">{side === 'up' ? '▲' : '▼'}</span> {t(`options.${side}`)}
-          </Button>
-        ) : (
-          <ButtonLink
-            key={side}
-            variant={side}
-            wide
-            href={(tab === 'coins' ? paths.currency : paths.contract).href({ type: at === 0 ? '1' : '2' })}
-          >
-            {t(at === 0 ? 'common.buy' : 'common.sell')}
-          </ButtonLink>
-        ),
-      )}
-    </div>
-  )
-}
-
 /** Trading: the pair, its chart, and links to each kind of order. Source: product §2 (/transaction). */
 const Transaction = () => {
   useSignals()
@@ -112,7 +81,8 @@ const Transaction = () => {
   // Mounted from the first opening on: a sheet closes with an animation.
   const [alerting, setAlerting] = useState<boolean>()
   const symbol = selectedSymbol.value
-  const tab = TABS.find(each => each === query.tab) ?? 'options'
+  // Without one in the address, what was traded last.
+  const tab = TRADE_KINDS.find(each => each === query.tab) ?? ticketLook.value.kind
   const openTicket = (value: 'up' | 'down') => {
     const draft = draftOf(optionTicket)
     draft.value = optionTicket.reduce(draft.peek(), { field: 'side', value })
@@ -132,16 +102,23 @@ const Transaction = () => {
           <Tabs
             label={t('common.place.transaction')}
             value={tab}
-            tabs={TABS.map(value => ({ value, label: t(`transaction.tab.${value}`) }))}
-            onChange={value => change({ tab: value })}
+            tabs={TRADE_KINDS.map(value => ({ value, label: t(`transaction.tab.${value}`) }))}
+            onChange={value => {
+              ticketLook.value = { ...ticketLook.peek(), kind: value }
+              change({ tab: value })
+            }}
           />
         }
         charted
         ticket={
-          isWide && tab !== 'options' ? (
-            <SideTicket symbol={symbol} side={side} onSide={setSide} />
+          !isWide ? (
+            <div className={style.actions}>
+              <Sides symbol={symbol} tab={tab} onOption={openTicket} />
+            </div>
+          ) : tab === 'options' ? (
+            <OptionTicket symbol={symbol} />
           ) : (
-            <Sides tab={tab} onOption={openTicket} />
+            <SideTicket symbol={symbol} side={side} onSide={setSide} />
           )
         }
         orders={
@@ -155,7 +132,7 @@ const Transaction = () => {
       {alerting !== undefined && (
         <AlertSheet symbol={symbol} open={alerting} onClose={() => setAlerting(false)} />
       )}
-      <Ticket symbol={symbol} open={ticket === symbol} onClose={() => setTicket(undefined)} />
+      {!isWide && <Ticket symbol={symbol} open={ticket === symbol} onClose={() => setTicket(undefined)} />}
     </div>
   )
 }

@@ -24,5 +24,6 @@ export const copy = async (t: Translate, text: string): Promise<void> => {
     () => true,
     () => copyBySelection(text),
   )
-  toast(t(copied ? 'success' : 'error'), copied ? 'success' : 'warning')
+  if (copied) toast(t('common.copied'), 'success', 'here', { detail: t('success') })
+  else toast(t('error'), 'warning')
 }

@@ -2,12 +2,12 @@ import type { MoneyEndpoint } from '@app/sdk/watch'
 import type { MessageId } from '../locales/intl.ts'
 import { paths } from '../paths.ts'
 
-/** The name of each call that moves money, and the screen that shows whether it was carried out. */
+/** Each call that moves money: its name, the screen that shows whether it was carried out, and what the toast says then. */
 export const MONEY_CALLS = {
-  'wallet.transfer': ['common.transfer.fund', paths.assets],
-  'wallet.exchange': ['common.transfer.coin', paths.assets],
-  'withdrawal.submit': ['common.place.withdraws', paths.withdrawsLog],
-  'recharge.submit': ['common.place.recharge', paths.rechargeLog],
-  'custody.move': ['common.place.deposit', paths.deposit],
-  'locking.subscribe': ['common.place.locking', paths.lockingOrder],
-} as const satisfies Record<MoneyEndpoint, readonly [MessageId, { href(): string }]>
+  'wallet.transfer': ['common.transfer.fund', paths.assets, 'intents.done.transfer'],
+  'wallet.exchange': ['common.transfer.coin', paths.assets, 'intents.done.exchange'],
+  'withdrawal.submit': ['common.place.withdraws', paths.withdrawsLog, 'intents.done.withdrawal'],
+  'recharge.submit': ['common.place.recharge', paths.rechargeLog, 'intents.done.deposit'],
+  'custody.move': ['common.place.deposit', paths.deposit, 'intents.done.custody'],
+  'locking.subscribe': ['common.place.locking', paths.lockingOrder, 'intents.done.locking'],
+} as const satisfies Record<MoneyEndpoint, readonly [MessageId, { href(): string }, MessageId]>

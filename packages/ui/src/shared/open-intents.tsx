@@ -6,6 +6,7 @@ import { Fact, Facts } from '../components/facts.tsx'
 import { AddressBox } from '../components/grouped-address.tsx'
 import { Num } from '../components/num.tsx'
 import { Sheet } from '../components/sheet.tsx'
+import { sumText } from '../locales/format.ts'
 import { useT, useTag, type Translate } from '../locales/intl.ts'
 import { momentText } from '../locales/moment.ts'
 import { intents } from '../state/intents.ts'
@@ -18,7 +19,7 @@ import { useAction } from './use-form.ts'
 type Described = Pick<OpenIntent, 'endpoint' | 'terms'>
 
 /** 'Fund Transfer', 'Withdrawal' … */
-export const titleOf = (t: Translate, { endpoint }: Pick<Described, 'endpoint'>): string =>
+const titleOf = (t: Translate, { endpoint }: Pick<Described, 'endpoint'>): string =>
   t(MONEY_CALLS[endpoint][0])
 
 /** 'Coin → Contract' */
@@ -31,12 +32,12 @@ const wayOf = (t: Translate, { endpoint, terms: { from, to, chain, direction } }
   return from === undefined ? (chain ?? '') : `${nameOf(from)} → ${nameOf(to)}`
 }
 
-/** 'Fund Transfer', 'Coin → Contract', '5 USDT': for the toast. */
-export const sentText = (t: Translate, of: Described) => ({
-  of: [titleOf(t, of), wayOf(t, of)].filter(Boolean),
-  amount: of.terms.amount,
-  unit: of.terms.coin,
-})
+/** 'Transferred 5 USDT: Coin → Contract', for the toast. */
+export const doneText = (t: Translate, tag: string, of: Described): string =>
+  t(MONEY_CALLS[of.endpoint][2], {
+    sum: sumText(tag, of.terms.amount, of.terms.coin),
+    way: of.terms.direction ?? wayOf(t, of),
+  })
 
 const Amount = ({ of: { terms } }: { readonly of: OpenIntent }) => (
   <Num value={terms.amount} decimals="exact" unit={terms.coin} />
@@ -60,10 +61,6 @@ const Terms = ({ of }: { readonly of: OpenIntent }) => {
   )
 }
 
-/** What a request resolved with: an earlier one may have been carried out instead. */
-export const successText = (t: Translate, result: unknown): string =>
-  t(Object(result).isReplayed === true ? 'intents.replayed' : 'success')
-
 /** What the user is asked about an open request. */
 type Step = 'retry' | 'another' | 'checked'
 
@@ -81,6 +78,7 @@ interface QuestionProps extends Question {
 /** Sends the request again, or another one. */
 const SendAgain = ({ of, step, onStep, clear }: QuestionProps) => {
   const t = useT()
+  const tag = useTag()
   const list = MONEY_CALLS[of.endpoint][1].href()
   const isRetry = step === 'retry'
   const form = useAction(
@@ -90,8 +88,7 @@ const SendAgain = ({ of, step, onStep, clear }: QuestionProps) => {
       return result
     },
     {
-      success: result => successText(t, result),
-      sent: () => sentText(t, of),
+      success: doneText(t, tag, of),
       onDone: () => onStep(undefined),
     },
   )

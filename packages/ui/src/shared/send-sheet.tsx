@@ -59,6 +59,8 @@ interface SendSheetProps {
   readonly sum?: ReactNode
   readonly variant: 'accent' | 'up' | 'down' | 'danger'
   readonly disabled?: boolean
+  /** Keeps the chart of the page bright and in view. */
+  readonly clear?: boolean
 }
 
 /**
@@ -86,6 +88,7 @@ export const SendSheet = ({ form, title, coin, over, disabled = false, ...props 
     <Sheet
       open={props.open ?? form.sheet.open}
       onClose={close}
+      clear={props.clear}
       title={
         <>
           {title} {coin !== undefined && <span className="soft size-14 regular">{pairName(coin)}</span>}

@@ -3,8 +3,7 @@ import { signal, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { toast } from '../components/toast.tsx'
-import { formatNumber, type Figure } from '../locales/format.ts'
-import { useT, useTag, type Translate } from '../locales/intl.ts'
+import { useT, type Translate } from '../locales/intl.ts'
 import { startedOffline } from '../state/connection.ts'
 import { errorText } from '../state/error-text.ts'
 import { createFormRun, type RunSettings } from './form-run.ts'
@@ -21,47 +20,38 @@ export const useHere = () => {
   return here
 }
 
-/** What it is for, and the amount if there is one. */
-interface SentText {
-  readonly of: readonly string[]
-  readonly amount?: Figure
-  readonly unit?: string
-}
-
 export interface FormSettings<State, Summary, Context> extends Omit<
   RunSettings<State, Summary, Context>,
   'send' | 'onDone' | 'onFailed'
 > {
-  /** Called after a success, if the user is still here. */
-  readonly onDone?: () => void
+  /** Called after a success with what was sent, if the user is still here. */
+  readonly onDone?: (summary: Summary) => void
   /** Stores the typed values beyond the screen: a `draftOf`. A component with another draft has another React key. */
   readonly draft?: Signal<State>
-  /** The toast after a success, by what the call resolved with. */
-  readonly success?: string | ((result: unknown) => string)
+  /** What happened, for the toast after a success: 'Bought 0.01 BTC'. Without it there is no toast. */
+  readonly success?: string | ((summary: Summary, state: State) => string | undefined) | undefined
   /** The success leads to another screen, where its toast is still shown. */
   readonly leaves?: boolean
-  /** What was sent, for the toast: 'BTC/USDT · Buy up · 500 USDT'. */
-  readonly sent?: (summary: Summary, state: State) => SentText | undefined
   /** The list that shows it, and the text of its link; by default it leads to orders. */
   readonly list?: string
   readonly see?: string
 }
 
-/** The toast after a success. */
-const sayDone = <State, Summary, Context>(
+/** The toast after a success. @param result An earlier request may have been carried out instead of this one. */
+const sayDone = (
   t: Translate,
-  tag: string,
-  settings: Partial<FormSettings<State, Summary, Context>>,
-  what: SentText | undefined,
+  text: string,
+  {
+    leaves,
+    list,
+    see = t('common.seeOrder'),
+  }: Pick<FormSettings<never, never, never>, 'leaves' | 'list' | 'see'>,
   result: unknown,
-) => {
-  const { success = '', leaves, list, see = t('common.seeOrder') } = settings
-  const sum = what?.amount === undefined ? [] : [`${formatNumber(tag, what.amount)} ${what.unit}`]
-  toast(typeof success === 'string' ? success : success(result), 'success', leaves ? 'anywhere' : 'here', {
-    detail: what && [...what.of, ...sum].join(' · '),
+) =>
+  toast(text, 'success', leaves ? 'anywhere' : 'here', {
+    detail: t(Object(result).isReplayed === true ? 'intents.replayed' : 'success'),
     see: list === undefined ? undefined : { label: see, href: list },
   })
-}
 
 type Send<State, Summary> = (summary: Summary, state: State) => Promise<unknown> | undefined
 
@@ -73,7 +63,6 @@ const useRun = <State, Action, Summary, Context>(
 ) => {
   useSignals()
   const t = useT()
-  const tag = useTag()
   const here = useHere()
   const element = useRef<HTMLFormElement>(null)
   const [run] = useState(() => createFormRun(form, given.draft ?? signal(form.initial)))
@@ -85,8 +74,10 @@ const useRun = <State, Action, Summary, Context>(
     obstacle,
     send,
     onDone: (sentSummary, sentState, result) => {
-      if (here.current) given.onDone?.()
-      if (given.success) sayDone(t, tag, given, given.sent?.(sentSummary, sentState), result)
+      if (here.current) given.onDone?.(sentSummary)
+      const { success } = given
+      const text = typeof success === 'function' ? success(sentSummary, sentState) : success
+      if (text !== undefined) sayDone(t, text, given, result)
     },
     // Not visible to a user who has left the screen, or was redirected to the login.
     onFailed: error => here.current || toast(errorText(t, error), 'warning', 'anywhere'),
@@ -186,5 +177,5 @@ const NOTHING: Form<object, never, void, void> = {
 /** The same without fields, e.g. to cancel an order: `SendSheet` asks, and it is sent once. */
 export const useAction = (
   send: () => Promise<unknown>,
-  settings: Pick<FormSettings<object, void, void>, 'success' | 'sent' | 'list' | 'onDone' | 'obstacle'>,
+  settings: Pick<FormSettings<object, void, void>, 'success' | 'list' | 'onDone' | 'obstacle'>,
 ) => useForm(NOTHING, send, { ...settings, spends: [] })

@@ -3,15 +3,17 @@ import { termsOf, type MoneyEndpoint, type MoneyRequests } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, useState } from 'react'
 import { toast } from '../components/toast.tsx'
-import { useT } from '../locales/intl.ts'
+import { useT, useTag } from '../locales/intl.ts'
 import { intents, onExecuted, openIntents } from '../state/intents.ts'
-import { OpenIntents, sentText, successText, titleOf, type Question } from './open-intents.tsx'
+import { doneText, OpenIntents, type Question } from './open-intents.tsx'
 import { useForm, type FormSettings } from './use-form.ts'
 
 type MoneySettings<State, Summary, Context> = Omit<
   FormSettings<State, Summary, Context>,
-  'asks' | 'success' | 'spends' | 'sent'
+  'asks' | 'success' | 'spends'
 > & {
+  /** The screen itself says that it is done. */
+  readonly isSaid?: boolean
   /** By default the amount. */
   readonly spends?: readonly (keyof State)[]
   /** Called when it asks about an equal open request instead of sending. */
@@ -35,19 +37,20 @@ export const useMoneyForm = <
   form: Form<State, Action, Summary, Context>,
   requestOf: (summary: Summary) => MoneyRequests[E] | undefined,
   sendRequest: (request: MoneyRequests[E]) => Promise<unknown>,
-  { onAsk, ...settings }: MoneySettings<State, Summary, Context>,
+  { onAsk, isSaid, ...settings }: MoneySettings<State, Summary, Context>,
 ) => {
   useSignals()
   const t = useT()
+  const tag = useTag()
   const [question, ask] = useState<Question>()
   const own = openIntents.value.filter(each => each.endpoint === endpoint)
   const lost = own.filter(({ isSending }) => !isSending)
   useEffect(() => {
     const reading = onExecuted(executed =>
-      toast(t('intents.executed'), 'success', 'here', { detail: titleOf(t, executed) }),
+      toast(doneText(t, tag, executed), 'success', 'here', { detail: t('intents.executed') }),
     )
     return () => reading.unsubscribe()
-  }, [t])
+  }, [t, tag])
   const run = useForm<State, Action, Summary, Context>(
     form,
     summary => {
@@ -57,11 +60,12 @@ export const useMoneyForm = <
     {
       spends: ['amount'],
       ...settings,
-      success: result => successText(t, result),
-      sent: summary => {
-        const request = requestOf(summary)
-        return request && sentText(t, { endpoint, terms: termsOf(endpoint, request) })
-      },
+      success: isSaid
+        ? undefined
+        : summary => {
+            const request = requestOf(summary)
+            return request && doneText(t, tag, { endpoint, terms: termsOf(endpoint, request) })
+          },
       asks: (summary, _, clear) => {
         const request = requestOf(summary)
         const equal = request && intents.equal(endpoint, request)

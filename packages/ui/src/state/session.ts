@@ -1,6 +1,6 @@
 import { currencyId, withCurrencyIds } from '@app/sdk/rules'
 import type { LoginState } from '@app/sdk/forms'
-import { computed } from '@preact/signals-react'
+import { computed, signal } from '@preact/signals-react'
 import { filter, firstValueFrom } from 'rxjs'
 import { app } from './app.ts'
 import { fromStream } from './live.ts'
@@ -59,6 +59,9 @@ export const login = async (form: LoginState) => {
 
 /** Signs out on this device. */
 export const logout = () => app.session.logout()
+
+/** The account that was registered in this document: the login fills it in. */
+export const newAccount = signal('')
 
 /** The remembered account and password, or null. */
 export const rememberedLogin = () => app.session.remembered()

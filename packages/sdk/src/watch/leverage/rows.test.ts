@@ -40,6 +40,21 @@ describe('the profit of a position', () => {
     })
     expect(openRow(trade(), 'BTC', known, price)).toMatchObject({ profit: null, return: null })
   })
+  test('is after the fees, and so is the return', () => {
+    const fees = { trade_fee: a('2'), overnight_money: a('1') }
+    expect(openRow(trade(fees), 'BTC', pair, 105)).toMatchObject({
+      profit: '27',
+      gross: '30',
+      fees: '3',
+      return: '90',
+    })
+    expect(closedRow(trade({ ...fees, fact_profits: a('2.5') }), 'BTC')).toMatchObject({
+      profit: '-0.5',
+      gross: '2.5',
+      fees: '3',
+      return: '-1.67',
+    })
+  })
   test('of a closed position is in percent of its original margin', () => {
     const closed = trade({ fact_profits: a('6'), origin_caution_money: a('60'), update_price: a('101') })
     expect(closedRow(closed, 'BTC')).toMatchObject({

@@ -2,7 +2,7 @@ import { LeverageSide, type LeverageTrade } from '../../contract/index.ts'
 import type { Pair } from '../../contract/index.ts'
 import { amountOf, decimal } from '../../rules/decimal.ts'
 import { breakEvenPrice, leverageProfit } from '../../rules/index.ts'
-import { leverageCoins, leverageReturn } from '../../rules/leverage.ts'
+import { leverageCoins, leverageFees, leverageNet, leverageReturn } from '../../rules/leverage.ts'
 import type { ClosedPosition, LeverageOpened } from './types.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
 
@@ -43,15 +43,19 @@ export const waitingRow = (trade: LeverageTrade, coin: string, pair: Pair | unde
   limit: limitOf(trade, pair?.spread),
 })
 
-const feesOf = ({ trade_fee = ZERO, overnight_money = ZERO }: LeverageTrade) =>
-  amountOf(decimal(trade_fee).plus(overnight_money))
+/** The result of a position before and after its fees, and its return on a margin. */
+const resultOf = (trade: LeverageTrade, gross: Amount | null, margin: Amount | undefined) => {
+  const fees = leverageFees(trade)
+  const profit = leverageNet(gross, fees)
+  return { profit, gross, fees, return: profit && margin ? leverageReturn(profit, margin) : null }
+}
 
 /** @param price The market price; null while unknown. */
 export const openRow = (trade: LeverageTrade, coin: string, pair: Pair | undefined, price: number | null) => {
   const { type, caution_money: margin, profits, fact_profits } = trade
   const initial = initialMargin(trade)
   const number = leverageCoins(trade, pair?.lever_share_num)
-  const profit =
+  const gross =
     price === null || number === null
       ? (profits ?? fact_profits ?? null)
       : leverageProfit({ type, price: trade.price, number }, price)
@@ -62,13 +66,12 @@ export const openRow = (trade: LeverageTrade, coin: string, pair: Pair | undefin
     price: trade.price,
     takeProfit: stopOf(trade.target_profit_price),
     stopLoss: stopOf(trade.stop_loss_price),
-    profit,
-    return: profit && margin ? leverageReturn(profit, margin) : null,
+    ...resultOf(trade, gross, margin),
     risk:
       number && margin && initial
         ? { type, price: trade.price, number, margin, initialMargin: initial }
         : null,
-    breakEven: number && breakEvenPrice({ type, price: trade.price, number }, feesOf(trade)),
+    breakEven: number && breakEvenPrice({ type, price: trade.price, number }, leverageFees(trade)),
   }
 }
 
@@ -82,7 +85,7 @@ export const openedRow = (trade: LeverageTrade, coin: string): LeverageOpened =>
 })
 
 export const closedRow = (trade: LeverageTrade, coin: string): ClosedPosition => {
-  const { fact_profits: profit = null } = trade
+  const { fact_profits: gross = null } = trade
   const margin = initialMargin(trade)
   return {
     ...base(trade, coin),
@@ -91,8 +94,7 @@ export const closedRow = (trade: LeverageTrade, coin: string): ClosedPosition =>
     margin,
     price: trade.price,
     closePrice: trade.update_price ?? undefined,
-    profit,
-    return: profit && margin ? leverageReturn(profit, margin) : null,
+    ...resultOf(trade, gross, margin),
   }
 }
 

@@ -40,8 +40,20 @@ export interface LeverageStops {
   readonly stopLoss?: string | undefined
 }
 
-/** An open position. */
-export interface OpenPosition extends LeverageRow {
+/** What a position has gained or lost, in the quote currency. */
+export interface LeverageResult {
+  /** The profit (+) or loss (−) after {@link fees}; null while unknown. */
+  readonly profit: Amount | null
+  /** The same before fees. */
+  readonly gross: Amount | null
+  /** The opening fee and the overnight fees so far. */
+  readonly fees: Amount
+  /** The profit in percent of the margin; null while one of them is unknown. */
+  readonly return: Amount | null
+}
+
+/** An open position. Its result is that at the market price, else as last reported by the platform. */
+export interface OpenPosition extends LeverageRow, LeverageResult {
   readonly status: 'open'
   /** The opening price, spread included. */
   readonly price: Amount
@@ -49,10 +61,6 @@ export interface OpenPosition extends LeverageRow {
   readonly takeProfit: Amount | undefined
   /** Undefined if not set. */
   readonly stopLoss: Amount | undefined
-  /** The profit (+) or loss (−) at the market price, else as last reported by the platform, else null. */
-  readonly profit: Amount | null
-  /** The profit in percent of the margin; null while one of them is unknown. */
-  readonly return: Amount | null
   /** For `liquidationPrice`; null while its size or margin is unknown. */
   readonly risk: RiskPosition | null
   /** The price at which closing it returns its fees so far; null while its size is unknown. */
@@ -68,15 +76,11 @@ export interface OpenPosition extends LeverageRow {
 }
 
 /** A closed position. */
-export interface ClosedPosition extends LeverageRow {
+export interface ClosedPosition extends LeverageRow, LeverageResult {
   readonly status: 'closed'
   readonly price: Amount
   /** Undefined if the platform does not report it. */
   readonly closePrice: Amount | undefined
-  /** The profit (+) or loss (−) without fees; null if the platform does not report it. */
-  readonly profit: Amount | null
-  /** The profit in percent of the margin. */
-  readonly return: Amount | null
 }
 
 /** An order to place. */
@@ -126,6 +130,9 @@ export interface UnknownLeverage extends Omit<LeverageRow, 'id' | 'margin' | 'tr
 
 /** How close the account is to liquidation. */
 export type MarginAlarm = ReturnType<typeof marginAlarmOf>
+
+/** The user's leveraged orders of all coins. Its streams have the rows of the watchers of single coins. */
+export type AllLeverage = Omit<Leverage, 'deal' | 'place' | 'isIdle'>
 
 /** The user's leveraged orders of one coin. Fetches nothing until a stream is subscribed to or an order is placed. */
 export interface Leverage extends Watcher {

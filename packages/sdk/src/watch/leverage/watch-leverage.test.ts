@@ -119,18 +119,20 @@ describe.each(['default', 'spec'] as const)('in the dialect %s', dialect => {
     })
     world.price('BTC', 70_106.8)
     await world.advance(2000)
+    // 0.1 % of two lots at 70,006.8.
+    const [fees, profit] = ['140.0136', '59.9864']
     expect(it.open).toMatchObject([
-      { id: position.id, profit: '200', takeProfit: undefined, stopLoss: undefined },
+      { id: position.id, gross: '200', fees, profit, takeProfit: undefined, stopLoss: undefined },
     ])
-    expect(Number(it.open[0]?.return)).toBeCloseTo((200 / Number(it.open[0]?.margin)) * 100, 2)
+    expect(Number(it.open[0]?.return)).toBeCloseTo((Number(profit) / Number(it.open[0]?.margin)) * 100, 2)
     await it.open[0]!.close()
     expect(it.open).toEqual([])
     await world.advance(2000)
     expect(it.ends).toMatchObject([
-      { key: `leverage ${position.id} closed`, status: 'closed', side: 'buy', profit: '200' },
+      { key: `leverage ${position.id} closed`, status: 'closed', side: 'buy', gross: '200', profit },
     ])
     expect(it.events).toEqual([`ended ${position.id}`])
-    expect(it.leverage.closed.state.data).toMatchObject([{ id: position.id, profit: '200' }])
+    expect(it.leverage.closed.state.data).toMatchObject([{ id: position.id, gross: '200', profit }])
   })
   test('reports a limit and a stop soon after the price reaches them', async () => {
     const it = await watching({ dialect })

@@ -1,55 +1,64 @@
+import type { Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
 import type { SpotOrder, SpotSide, SpotTrade } from '../../contract/index.ts'
+import type { Page } from '../../contract/paging.ts'
+import type { PairIds } from '../../rules/index.ts'
 import { ZERO, type Amount } from '../../values/amount.ts'
-import { listPages, type Listed } from '../orders/pages.ts'
+import { createCoinLists, type CoinLists } from '../orders/coin-lists.ts'
+import type { Listed } from '../orders/pages.ts'
+import { pairsOf } from '../pair.ts'
+import { shared, type Watcher } from '../shared.ts'
 import type { SpotOrders } from './awaited.ts'
 import type { ClosedSpot } from './types.ts'
 
-interface OfCoin {
-  readonly currency?: number | undefined
-  readonly currency_name?: string | undefined
-}
+type SpotList = SpotSide | 'completed'
+type Row = SpotOrder | SpotTrade
+
+/** The coin of a row; undefined if the platform does not say. */
+export const coinOfSpot = ({ currency, currency_name }: Row, app: App): string | undefined =>
+  currency_name || pairsOf(app).find(pair => pair.currency_id === currency)?.currency_name
+
+/** The lists of all coins, which their watchers share. */
+export const spotLists = (app: App): CoinLists<SpotList, Row, Page<Row>> & Watcher =>
+  shared(app, 'spot lists', life => {
+    const { pendingBuys, pendingSells, completed } = app.api.spot
+    const asks = { buy: pendingBuys, sell: pendingSells, completed }
+    return createCoinLists<SpotList, Row, Page<Row>>(app, life, {
+      ask: (name, { currency_id }, page, options) => asks[name]({ currency_id, page }, options),
+      coinOf: coinOfSpot,
+      open: ['buy', 'sell'],
+    })
+  })
 
 /** Fetches the lists of one coin. */
-export const createSpotLists = (app: App, coin: string) => {
-  /** Many servers return the orders of all coins. */
-  const isOfCoin =
-    (currency_id: number) =>
-    ({ currency, currency_name }: OfCoin) =>
-      (currency ?? currency_id) === currency_id && (currency_name || coin) === coin
-
+export const createSpotLists = (app: App, life: Subscription, coin: string) => {
+  const lists = spotLists(app)
+  life.add(lists.close)
   return {
     /**
      * The open orders of a side, newest first.
      *
      * @param isMissing Whether an awaited order is missing from the rows.
      */
-    async pending(
+    pending: (
       side: SpotSide,
-      currency_id: number,
+      ids: PairIds,
       isMissing: (rows: readonly SpotOrder[]) => boolean,
       options: SendOptions,
-    ): Promise<Listed<SpotOrder>> {
-      const ask = side === 'buy' ? app.api.spot.pendingBuys : app.api.spot.pendingSells
-      const ofCoin = (rows: readonly SpotOrder[]) => rows.filter(isOfCoin(currency_id))
-      const { rows, isWhole } = await listPages(
-        page => ask({ currency_id, page }, options),
-        all => isMissing(ofCoin(all)),
-      )
-      return { rows: ofCoin(rows), isWhole }
-    },
+    ) =>
+      lists.of(side, coin, ids, rows => isMissing(rows as readonly SpotOrder[]), options) as Promise<
+        Listed<SpotOrder>
+      >,
     /**
      * The last trades, newest first.
      *
      * @param mark The newest trade id that is too old for an awaited fill; Infinity if none is awaited.
      */
-    async completed(currency_id: number, mark: number, options: SendOptions): Promise<readonly SpotTrade[]> {
-      const { rows } = await listPages(
-        page => app.api.spot.completed({ currency_id, page }, options),
-        all => all.every(({ id }) => id > mark),
-      )
-      return rows.filter(isOfCoin(currency_id))
+    completed: async (ids: PairIds, mark: number, options: SendOptions): Promise<readonly SpotTrade[]> => {
+      const isRecent = ({ id }: Row) => id > mark
+      const { rows } = await lists.of('completed', coin, ids, all => all.every(isRecent), options)
+      return rows as readonly SpotTrade[]
     },
   }
 }

@@ -3,6 +3,7 @@ import type { Change } from '../../app/changes.ts'
 import type { App } from '../../app/types.ts'
 import type { SendOptions } from '../../client/index.ts'
 import type { SpotSide, SpotTrade } from '../../contract/index.ts'
+import type { PairIds } from '../../rules/index.ts'
 import type { DuplicateSearch } from '../duplicates.ts'
 import { aborted, createFetched } from '../../fetched/index.ts'
 import { followOrders, type Followed } from '../orders/follow.ts'
@@ -55,7 +56,7 @@ export const createSpotTracker = (
   listener: SpotTrackerListener,
 ) => {
   const { time, connection } = app
-  const lists = createSpotLists(app, coin)
+  const lists = createSpotLists(app, life, coin)
   /** The sides to fetch after a change. */
   const stale = new Set<SpotSide>(SIDES)
   /** Whether trades were listed: those cannot fill orders that are listed afterwards. */
@@ -127,9 +128,9 @@ export const createSpotTracker = (
     fetch: async options => {
       const check = guard()
       await followed.ready()
-      const { currency_id } = await idsOf(app, coin)
+      const ids = await idsOf(app, coin)
       const mark = Math.min(...spotClaims(stored.state).map(claim => claim.mark ?? Infinity))
-      const trades = await lists.completed(currency_id, mark, options)
+      const trades = await lists.completed(ids, mark, options)
       check()
       hasTrades = true
       applyTrades(trades)
@@ -137,12 +138,12 @@ export const createSpotTracker = (
       return trades.map(trade => closedOf(coin, trade))
     },
   })
-  const listSides = (sides: readonly SpotSide[], currency_id: number, options: SendOptions) => {
+  const listSides = (sides: readonly SpotSide[], ids: PairIds, options: SendOptions) => {
     const atRequest = stored.state
     return Promise.all(
       sides.map(async side => {
         const isMissing = isSpotMissing.bind(undefined, atRequest, side)
-        return { side, atRequest, ...(await lists.pending(side, currency_id, isMissing, options)) }
+        return { side, atRequest, ...(await lists.pending(side, ids, isMissing, options)) }
       }),
     )
   }
@@ -153,12 +154,12 @@ export const createSpotTracker = (
     const check = guard()
     const isFirst = !hasTrades
     if (isFirst) await completed.load()
-    const { currency_id } = await idsOf(app, coin)
+    const ids = await idsOf(app, coin)
     check()
     const sides = isChange && stale.size > 0 ? [...stale] : SIDES
     stale.clear()
     listedAt = time.elapsed()
-    const listings = await listSides(sides, currency_id, options).catch((error: unknown) => {
+    const listings = await listSides(sides, ids, options).catch((error: unknown) => {
       for (const side of sides) stale.add(side)
       throw error
     })

@@ -82,6 +82,12 @@ export interface UnknownSpot extends SpotRow {
   readonly why: 'sent' | 'accepted' | 'lost' | 'gone'
 }
 
+/** The user's spot orders of all coins. Its streams have the rows of the watchers of single coins. */
+export interface AllSpot extends Pick<Spot, 'orders$' | 'unknown$' | 'filled$' | 'closed'>, Watcher {
+  /** The fetch of the open orders: its error, and `load` to refetch them. */
+  readonly listed: Fetched<true>
+}
+
 /** The user's spot orders of one coin. Fetches nothing until a stream is subscribed to or an order is placed. */
 export interface Spot extends Watcher {
   /** The open orders, newest first, as the platform lists them. */

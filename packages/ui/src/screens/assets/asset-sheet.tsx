@@ -13,8 +13,24 @@ import { selectedSymbol, symbols } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 import style from './assets.module.css'
 
-/** The row's part of the total, in USD. Empty for a currency without a price. */
-export const worthOf = ({ price, worth }: Asset) => (price === null && worth === '0' ? null : worth)
+/** The row's part of the account's total: a locked balance counts without its price, so it is apart where that matters. */
+export const Worth = ({ of }: { readonly of: Asset }) => {
+  const t = useT()
+  const { price, locked, freeWorth, worth } = of
+  const isApart = locked !== '0' && price !== '1'
+  const known = price === null && (isApart || worth === '0') ? null : isApart ? freeWorth : worth
+  return (
+    <>
+      ≈ <Balance value={known} decimals="total" unit="USD" />
+      {isApart && (
+        <>
+          {' '}
+          + <Balance value={locked} decimals="total" unit="USD" /> {t('assets.lockedAsIs')}
+        </>
+      )}
+    </>
+  )
+}
 
 interface AssetSheetProps {
   readonly kind: AccountKind
@@ -55,11 +71,12 @@ export const AssetSheet = ({ kind, asset, onClose }: AssetSheetProps) => {
       {asset && (
         <>
           <Facts>
+            <BalanceFact name={t('assets.amount')} value={asset.total} {...exact} />
             <BalanceFact name={t('common.available')} value={asset.available} {...exact} />
             <BalanceFact name={t('assets.locked')} value={asset.locked} {...exact} />
             <NumFact name={t('common.price')} value={asset.price} decimals="price" unit="USD" />
             <Fact name={t('assets.worth')}>
-              ≈ <Balance value={worthOf(asset)} decimals="total" unit="USD" />
+              <Worth of={asset} />
             </Fact>
             <BalanceFact name={t('assets.share')} value={asset.share} decimals="share" unit="%" />
           </Facts>

@@ -17,7 +17,7 @@ import { wallets } from '../../state/session.ts'
 import { hideBalances, smallBalances } from '../../state/settings.ts'
 import { balances } from '../../state/watchers.ts'
 import { SearchField } from '../market/search-field.tsx'
-import { AssetSheet, worthOf } from './asset-sheet.tsx'
+import { AssetSheet, Worth } from './asset-sheet.tsx'
 import style from './assets.module.css'
 
 /** From this number on, the list has a search. */
@@ -31,20 +31,21 @@ const BalanceRow = ({ asset, onOpen }: { readonly asset: Asset; readonly onOpen:
       <CoinIcon name={asset.currency_name} />
       <span className="stack tight anywhere">
         <b>{asset.currency_name}</b>
-        {asset.locked !== '0' && (
-          <span className="caption">
-            {t('assets.locked')} <Balance value={asset.locked} decimals="amount" down />
-          </span>
-        )}
+        <span className="caption">
+          <Worth of={asset} />
+        </span>
       </span>
       <span className={style.figures}>
         <b>
-          <span className="visually-hidden">{t('common.available')}</span>{' '}
-          <Balance value={asset.available} decimals="amount" down />
+          <span className="visually-hidden">{t('assets.amount')}</span>{' '}
+          <Balance value={asset.total} decimals="amount" down />
         </b>
-        <span className="caption">
-          ≈ <Balance value={worthOf(asset)} decimals="total" unit="USD" />
-        </span>
+        {asset.locked !== '0' && (
+          <span className="caption">
+            {t('common.available')} <Balance value={asset.available} decimals="amount" down /> ·{' '}
+            {t('assets.locked')} <Balance value={asset.locked} decimals="amount" down />
+          </span>
+        )}
       </span>
     </button>
   )

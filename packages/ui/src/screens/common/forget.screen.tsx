@@ -18,7 +18,7 @@ export const ForgetForm = ({ account = '', onDone }: ForgetFormProps) => {
   const form = useForm(
     { ...forgotForm, initial: { ...forgotForm.initial, account } },
     summary => app.api.account.reset(summary),
-    { onDone, success: t('success'), leaves: true },
+    { onDone, success: t('auth.forget.done'), leaves: true },
   )
   return (
     <SubmitForm form={form} className={style.form} action={t('auth.forget.submit')}>

@@ -11,11 +11,12 @@ import { Button } from '../../components/button.tsx'
 import { CheckField } from '../../components/check-field.tsx'
 import { Num } from '../../components/num.tsx'
 import { TextField } from '../../components/text-field.tsx'
+import { toast } from '../../components/toast.tsx'
 import { useT } from '../../locales/intl.ts'
 import { config } from '../../state/config.ts'
 import { quoteField, symbols } from '../../state/market.ts'
 import { enterPractice, hasPractice } from '../../state/practice.ts'
-import { login, onLogin, rememberedLogin } from '../../state/session.ts'
+import { login, newAccount, onLogin, rememberedLogin } from '../../state/session.ts'
 import style from './auth.module.css'
 import { AccountField } from './fields.tsx'
 import { Logo } from './logo.tsx'
@@ -56,7 +57,15 @@ const Login = () => {
   const [, navigate] = useLocation()
   const [{ next }] = useQuery(paths.login)
   const goOn = () => navigate(nextAfterLogin(next), { replace: true })
-  const form = useForm(loginForm, login, { success: t('loginSuccess'), leaves: true, onDone: goOn })
+  const onDone = () => {
+    toast(t('loginSuccess'), 'success', 'anywhere')
+    goOn()
+  }
+  const form = useForm(
+    { ...loginForm, initial: { ...loginForm.initial, user_string: newAccount.peek() } },
+    login,
+    { onDone },
+  )
   const { set, state } = form
   const fillIn = useEffectEvent((kept: Awaited<ReturnType<typeof rememberedLogin>>) => {
     // Stored credentials do not overwrite what the user has typed meanwhile.

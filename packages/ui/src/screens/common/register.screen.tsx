@@ -6,6 +6,7 @@ import { useForm } from '../../shared/use-form.ts'
 import { TextField } from '../../components/text-field.tsx'
 import { useT } from '../../locales/intl.ts'
 import { app } from '../../state/app.ts'
+import { newAccount } from '../../state/session.ts'
 import style from './auth.module.css'
 import { AccountField, CodeField, NewPassword } from './fields.tsx'
 
@@ -14,9 +15,12 @@ const Register = () => {
   const t = useT()
   const [, navigate] = useLocation()
   const form = useForm(registerForm, summary => app.api.account.register(summary), {
-    success: t('success'),
+    success: t('auth.register.done'),
     leaves: true,
-    onDone: () => navigate(paths.login.href()),
+    onDone: ({ user_string }) => {
+      newAccount.value = user_string
+      navigate(paths.login.href())
+    },
   })
   return (
     <main className={style.page}>

@@ -1,7 +1,6 @@
-import { leverageNet } from '@app/sdk/rules'
 import type { ClosedPosition } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { memo, useMemo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Fact, Facts, Figures } from '../../components/facts.tsx'
 import { useT } from '../../locales/intl.ts'
@@ -10,7 +9,6 @@ import { Known } from '../../shared/known.tsx'
 import { GrowingList } from '../../shared/endless-list.tsx'
 import { useQuery } from '../../shared/use-query.ts'
 import { leverageOf } from '../../state/leverage.ts'
-import { loaded } from '../../state/live.ts'
 import { legalName, pairName, selectedSymbol } from '../../state/market.ts'
 import { PairChip } from '../trade/pair-bar.tsx'
 import { ProfitCard } from '../trade/profit-card.tsx'
@@ -58,19 +56,13 @@ const ContractLog = () => {
 
 /** The closed positions of a coin, newest first. */
 const ClosedPositions = ({ symbol, empty }: { readonly symbol: string; readonly empty: ReactNode }) => {
-  useSignals()
   const t = useT()
   const { closed } = leverageOf(symbol)
-  const { data } = loaded(closed).value
-  const net = useMemo(
-    () => data?.map(position => ({ ...position, profit: leverageNet(position.trade) })) ?? [],
-    [data],
-  )
   return (
     <Known of={closed} heights={[180, 180]} empty={empty}>
       {positions => (
         <>
-          <ProfitCard orders={net} unit={legalName(symbol)} note={t('position.afterFees')} />
+          <ProfitCard orders={positions} unit={legalName(symbol)} note={t('position.afterFees')} />
           <p className="remark">{t('common.serverTime')}</p>
           <GrowingList id={symbol} rows={positions}>
             {position => <Row key={position.id} position={position} />}

@@ -127,8 +127,7 @@ export const StopsSheet = (props: OrderSheetProps<OpenPosition>) => {
       context: { ...position, current: liveness.value === 'live' ? (price.value ?? null) : null },
       draft,
       spends: [],
-      success: t('success'),
-      sent: () => ({ of: [pairName(position.coin), t('position.stops.title')] }),
+      success: t('position.stops.done', { pair: pairName(position.coin) }),
       onDone: onClose,
     },
   )

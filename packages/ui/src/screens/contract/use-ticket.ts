@@ -74,12 +74,11 @@ export const useTicket = ({ symbol, offer }: TicketProps) => {
       confirm: true,
       spends: ['lots'],
       obstacle: why && t(`contract.wait.${why}`),
-      success: t('success'),
-      sent: ({ order: sent }) => ({
-        of: [pairName(symbol), t(sent?.side === 'sell' ? 'contract.sell' : 'contract.buy')],
-        amount: sent?.lots,
-        unit: t('contract.lotsUnit', { n: sent?.lots ?? 0 }),
-      }),
+      success: ({ order: sent }, { mode, side }) =>
+        t(`contract.done.${mode}.${side}`, {
+          lots: t('contract.lotsCount', { n: sent?.lots ?? 0 }),
+          pair: pairName(symbol),
+        }),
       list: paths.contractLog.href(),
       // The next order begins with this one's multiple, if the balance still covers it.
       onDone: () => (draft.value = { ...draft.peek(), multiple: null }),

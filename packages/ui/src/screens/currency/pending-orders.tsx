@@ -8,8 +8,8 @@ import { useAction } from '../../shared/use-form.ts'
 import { Chip } from '../../components/chip.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { EmptyLine } from '../../components/notice.tsx'
-import { MISSING } from '../../locales/format.ts'
-import { useT } from '../../locales/intl.ts'
+import { MISSING, sumText } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
 import { loadQuietly } from '../../state/live.ts'
 import { legalName, pairName } from '../../state/market.ts'
 import { spotOf } from '../../state/spot.ts'
@@ -85,15 +85,11 @@ interface CancelSheetProps {
 const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) => {
   useSignals()
   const t = useT()
+  const tag = useTag()
   const legal = legalName(symbol)
   const { side, price, amount } = order
   const action = useAction(() => order.cancel({ wait: false }), {
-    success: t('spot.cancelled'),
-    sent: () => ({
-      of: [pairName(symbol), t(side === 'buy' ? 'common.buy' : 'common.sell')],
-      amount,
-      unit: symbol,
-    }),
+    success: t(`spot.cancelled.${side}`, { sum: sumText(tag, amount, symbol) }),
     list: paths.currencyLog.href({ tab: 'complete' }),
     onDone: onClose,
   })

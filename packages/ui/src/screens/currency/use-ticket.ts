@@ -2,13 +2,14 @@ import { available } from '@app/sdk/rules'
 import { spotTicket } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
 import { useLayoutEffect } from 'react'
-import { useT } from '../../locales/intl.ts'
+import { sumText } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { useForm } from '../../shared/use-form.ts'
 import { liveness, pricesAreOld } from '../../state/connection.ts'
 import { remembered } from '../../state/last-orders.ts'
 import { loaded } from '../../state/live.ts'
-import { legalName, pairName, quoteField, quotesFailed, symbols } from '../../state/market.ts'
+import { legalName, quoteField, quotesFailed, symbols } from '../../state/market.ts'
 import { wallets } from '../../state/session.ts'
 import { spotDraft, spotOf } from '../../state/spot.ts'
 import { ticketLook } from '../../state/ticket-look.ts'
@@ -19,6 +20,7 @@ import type { SideTicketProps } from '../trade/ticket-screen.tsx'
 export const useTicket = ({ symbol, side }: Pick<SideTicketProps, 'symbol' | 'side'>) => {
   useSignals()
   const t = useT()
+  const tag = useTag()
   const draft = spotDraft(symbol)
   const { place, unknown } = spotOf(symbol)
   const price = quoteField(symbol, 'now_price').value ?? null
@@ -44,8 +46,8 @@ export const useTicket = ({ symbol, side }: Pick<SideTicketProps, 'symbol' | 'si
       confirm: true,
       spends: ['amount'],
       obstacle: why && t(`spot.wait.${why}`),
-      success: t('success'),
-      sent: ({ amount: sent }) => ({ of: [pairName(symbol), verb], amount: sent, unit: symbol }),
+      success: ({ amount: sent }, { mode }) =>
+        t(`spot.done.${mode}.${side}`, { sum: sumText(tag, sent, symbol) }),
       list: log,
     },
   )

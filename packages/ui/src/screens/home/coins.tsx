@@ -44,15 +44,14 @@ const Card = ({ symbol }: CoinProps) => {
   return (
     <Link className={style.card} {...tradeOf(symbol)}>
       <span className={style.cardPair}>
-        <CoinIcon name={symbol} size={20} />
-        <span>
+        <span className="strong ellipsis">
           <Pair symbol={symbol} />
         </span>
+        <Num value={change} decimals="share" unit="%" sign tone live />
       </span>
       <span className={style.cardPrice}>
         <Num value={price} decimals="price" live flash />
       </span>
-      <Num value={change} decimals="share" unit="%" sign arrow tone live />
     </Link>
   )
 }
@@ -67,7 +66,7 @@ export const Quotes = () => {
   // The list below says why.
   if (quotesFailed.value) return null
   return (
-    <Swiper label={t('home.quotes')} busy={symbols.value.length === 0} height={97}>
+    <Swiper label={t('home.quotes')} busy={symbols.value.length === 0} height={52}>
       {symbols.value.length > 0 && <Items of={Card} limit={HOME_QUOTES} />}
     </Swiper>
   )

@@ -27,9 +27,6 @@ export const OpenOptions = ({ matchId }: { readonly matchId: number }) => {
         href={paths.transactionLog.href({ match_id: String(matchId), type: '3' })}
         more={t('common.history')}
       />
-      <div className={style.afloat}>
-        <RunningCountdown />
-      </div>
       <OpenOptionList
         empty={<EmptyLine onLoad={() => loadQuietly(options.open())}>{t('options.none')}</EmptyLine>}
       />
@@ -102,40 +99,6 @@ const Row = ({ order }: { readonly order: RunningOption }) => {
   )
 }
 
-/**
- * The countdown and expected result of the order that ends next. A tap opens its detail.
- * @param props.unit The coin of the result, if there is room for it. Without it, a result of five digits or more is
- * short.
- */
-export const RunningCountdown = ({ unit = '' }: { readonly unit?: string }) => {
-  useSignals()
-  const t = useT()
-  const [order, ...others] = (runningOptions.value ?? [])
-    .filter(({ status }) => status === 'open')
-    .sort((a, b) => a.endsAt - b.endsAt)
-  if (!order) return null
-  const result = order.expected?.amount
-  const isShort = !unit && Math.abs(Number(result)) >= 10_000
-  const form = isShort ? { compact: true } : { decimals: 'result' as const }
-  return (
-    <button
-      type="button"
-      className={style.countdown}
-      aria-label={t('options.showRunning', { pair: pairOfOption(t, order) })}
-      onClick={() => (shownOption.value = order.ref)}
-    >
-      <TimeLeft order={order} />
-      <span className={style.figures}>
-        <Num value={result} {...form} unit={unit} sign tone live />
-        <span className="caption regular">
-          {t('options.expected')}
-          {others.length > 0 && ` · +${others.length}`}
-        </span>
-      </span>
-    </button>
-  )
-}
-
 /** The pair of an order: 'BTC/USDT'. */
 export const pairOfOption = (t: Translate, { coin }: Pick<RunningOption, 'coin'>) =>
   coin === undefined ? t('common.optionOrder') : pairName(coin)
@@ -157,7 +120,7 @@ export const secondsLeft = ({ seconds, openedAt }: RunningOption) =>
 const TONES = { profit: 'up', loss: 'down', even: undefined } as const
 
 /** The remaining time of an order, in the colour of its expected result. */
-export const TimeLeft = ({ order, size = 40 }: { readonly order: RunningOption; readonly size?: number }) => {
+export const TimeLeft = ({ order, size }: { readonly order: RunningOption; readonly size: number }) => {
   useSignals()
   const tone = order.expected && TONES[order.expected.outcome]
   return <CountdownRing left={secondsLeft(order)} total={order.seconds} tone={tone} size={size} />

@@ -119,7 +119,7 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
   useEffect(() => chart.current?.refreshTheme(), [colours])
 
   return (
-    <div className={style.frame} aria-busy={!ready && error === undefined}>
+    <div className={style.frame} data-chart aria-busy={!ready && error === undefined}>
       {ready ? (
         <div ref={element} className={style.chart} />
       ) : error === undefined ? (

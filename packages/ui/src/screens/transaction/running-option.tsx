@@ -3,7 +3,6 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type CSSProperties } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
-import { Button } from '../../components/button.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
@@ -18,21 +17,50 @@ import {
   shownResult,
   STAKE_CURRENCY,
 } from '../../state/options.ts'
-import { Direction, pairOfOption, RunningCountdown, secondsLeft, TimeLeft } from './open-options.tsx'
+import { Direction, pairOfOption, secondsLeft, TimeLeft } from './open-options.tsx'
 import style from './running-option.module.css'
 
-/** The element at the foot of the screen that the countdown must not cover. */
-const BENEATH: ReadonlyMap<string, 'navigation' | 'order'> = new Map([
-  [paths.home.path, 'navigation'],
-  [paths.market.path, 'navigation'],
-  [paths.assets.path, 'navigation'],
-  [paths.contract.path, 'order'],
-])
+/** A result of more digits is short: its detail has all of them. */
+const LONG = 100_000
 
-/**
- * The floating countdown of the order that ends next, and its detail, on every screen. (/transaction has the
- * countdown in its own list.)
- */
+/** The order that ends next, in a strip above the navigation, or at the foot of a screen without one. A tap opens its detail. */
+const RunningStrip = ({ path }: { readonly path: string }) => {
+  useSignals()
+  const t = useT()
+  const [order, ...others] = (runningOptions.value ?? [])
+    .filter(({ status }) => status === 'open')
+    .sort((a, b) => a.endsAt - b.endsAt)
+  if (!order) return null
+  const result = order.expected?.amount
+  const form = Math.abs(Number(result)) >= LONG ? { compact: true } : { decimals: 'result' as const }
+  const isTab = Object.values(paths).some(place => place.kind === 'tab' && place.path === path)
+  return (
+    <button
+      type="button"
+      className={style.strip}
+      data-over={isTab ? 'navigation' : undefined}
+      aria-label={t('options.showRunning', { pair: pairOfOption(t, order) })}
+      onClick={() => (shownOption.value = order.ref)}
+    >
+      <TimeLeft order={order} size={36} />
+      <span className={style.lines}>
+        <span className="strong">{pairOfOption(t, order)}</span>
+        <span className="caption">
+          <Direction value={order.side} />
+          {others.length > 0 && ` · +${others.length}`}
+        </span>
+      </span>
+      <span className={style.lines}>
+        <span className="strong">
+          <Num value={result} {...form} unit={STAKE_CURRENCY} sign tone live />
+        </span>
+        <span className="caption">{t('options.expected')}</span>
+      </span>
+    </button>
+  )
+}
+
+/** The order that ends next and the detail of the chosen one, on every screen. (/transaction and its log list the orders themselves.) */
 const OptionOverlay = () => {
   const [path] = useLocation()
 
@@ -43,11 +71,7 @@ const OptionOverlay = () => {
 
   return (
     <>
-      {path !== paths.transaction.path && (
-        <div className={style.floating} data-over={BENEATH.get(path)}>
-          <RunningCountdown unit={STAKE_CURRENCY} />
-        </div>
-      )}
+      {!path.startsWith(paths.transaction.path) && <RunningStrip path={path} />}
       <OptionDetail />
     </>
   )
@@ -61,19 +85,17 @@ const OptionDetail = () => {
   const t = useT()
   const order = shownResult.value ?? runningOptions.value?.find(({ ref }) => ref === shownOption.value)
   return (
-    <Sheet
-      open={order !== undefined}
-      onClose={close}
-      title={order ? pairOfOption(t, order) : ''}
-      foot={
-        <Button wide onClick={close}>
-          {t('common.close')}
-        </Button>
-      }
-    >
+    <Sheet open={order !== undefined} onClose={close} clear title={order ? pairOfOption(t, order) : ''}>
       {order && <Detail order={order} />}
     </Sheet>
   )
+}
+
+/** What the shown result is. */
+const stateText = (order: RunningOption | OptionEnd) => {
+  if (order.status === 'closed') return order.outcome === 'even' ? 'options.draw' : 'options.settled'
+  if (order.status === 'unknown') return 'options.gone'
+  return secondsLeft(order) > 0 ? 'options.expectedResult' : 'options.settling'
 }
 
 const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
@@ -89,19 +111,16 @@ const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
   const length = formatNumber(tag, result, OUTCOME).length + STAKE_CURRENCY.length
   const price = end ? end.closePrice : quoteField(order.coin ?? '', 'now_price')
   return (
-    <div className={style.detail} role={end && 'status'}>
-      {running ? <TimeLeft order={running} size={132} /> : <p className="soft">{t('options.settled')}</p>}
-      <p className={style.result} style={{ '--length': length } as CSSProperties}>
-        <Num value={result} {...OUTCOME} unit={STAKE_CURRENCY} tone live={!end} arrow={!!end} />
-      </p>
-      {running && (
-        <p className="soft">
-          {running.status === 'unknown'
-            ? t('options.gone')
-            : t(secondsLeft(running) > 0 ? 'options.expectedResult' : 'options.settling')}
-        </p>
-      )}
-      {end?.outcome === 'even' && <p className="soft">{t('options.draw')}</p>}
+    <div className="stack gap-3" role={end && 'status'}>
+      <div className={style.head}>
+        {running && <TimeLeft order={running} size={64} />}
+        <div className="rest">
+          <p className={style.result} style={{ '--length': length } as CSSProperties}>
+            <Num value={result} {...OUTCOME} unit={STAKE_CURRENCY} tone live={!end} arrow={!!end} />
+          </p>
+          <p className="soft">{t(stateText(order))}</p>
+        </div>
+      </div>
       <div className={style.facts}>
         <Facts>
           <Fact name={t('options.direction')}>

@@ -1,14 +1,15 @@
 import { available, shareOf } from '@app/sdk/rules'
 import { optionTicket } from '@app/sdk/forms'
 import { useSignals } from '@preact/signals-react/runtime'
-import { useLayoutEffect } from 'react'
-import { Link } from 'wouter'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { AmountInput } from '../../components/amount-input.tsx'
 import { ChipChoice } from '../../components/chip.tsx'
 import { Fact, Facts, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
-import { useT } from '../../locales/intl.ts'
+import { MISSING, sumText } from '../../locales/format.ts'
+import { useT, useTag } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
+import { AddFunds } from '../../shared/add-funds.tsx'
 import { Pending } from '../../shared/known.tsx'
 import { LastAmount } from '../../shared/last-amount.tsx'
 import { SendSheet } from '../../shared/send-sheet.tsx'
@@ -20,10 +21,10 @@ import { options, STAKE_CURRENCY } from '../../state/options.ts'
 import { lastOrder, remembered } from '../../state/last-orders.ts'
 import { wallets } from '../../state/session.ts'
 import { StalePrices } from '../trade/price-head.tsx'
+import { Sides } from './sides.tsx'
 import style from './ticket.module.css'
 
-/** Where to get more funds when the balance is too low. */
-const TRANSFER = paths.transfer.href({ tab: 'fund', from: 'change', to: 'micro', coin: STAKE_CURRENCY })
+const LIST = paths.transactionLog.href({ type: '1' })
 
 interface TicketProps {
   readonly symbol: string
@@ -31,9 +32,11 @@ interface TicketProps {
   readonly onClose: () => void
 }
 
-const useTicket = ({ symbol, open, onClose }: TicketProps) => {
+/** @param confirm Asks for a confirmation; without it the form is the confirmation. */
+const useTicket = ({ symbol, open, onClose }: TicketProps, confirm?: true) => {
   useSignals()
   const t = useT()
+  const tag = useTag()
   const draft = draftOf(optionTicket)
   const offered = loaded(options.expiries).value.data
   const free = available(wallets.value, 'micro', STAKE_CURRENCY)
@@ -51,14 +54,15 @@ const useTicket = ({ symbol, open, onClose }: TicketProps) => {
     {
       context: { expiries: offered ?? [], available: free },
       draft,
+      ...(confirm && { confirm, subject: symbol }),
       spends: ['amount'],
-      success: t('success'),
-      sent: ({ stake }, { side }) => ({
-        of: [pairName(symbol), t(`options.${side}`)],
-        amount: stake,
-        unit: STAKE_CURRENCY,
-      }),
-      list: paths.transactionLog.href({ type: '1' }),
+      success: ({ stake }, { side }) =>
+        t('options.done', {
+          side: t(`options.${side}`),
+          sum: sumText(tag, stake, STAKE_CURRENCY),
+          pair: pairName(symbol),
+        }),
+      list: LIST,
       onDone: onClose,
     },
   )
@@ -69,7 +73,7 @@ const useTicket = ({ symbol, open, onClose }: TicketProps) => {
   useLayoutEffect(() => {
     if (open && lastSeconds !== null && draft.peek().seconds === null) set('seconds', lastSeconds)
   }, [draft, open, lastSeconds, set])
-  return { form, offered, free, lastAmount: last?.amount, onClose }
+  return { symbol, form, offered, free, lastAmount: last?.amount, onClose }
 }
 
 type PartProps = { readonly of: ReturnType<typeof useTicket> }
@@ -100,66 +104,133 @@ const Stake = ({ of: { form, free, lastAmount, onClose } }: PartProps) => {
   const t = useT()
   const set = (amount: string) => form.set('amount', amount)
   return (
-    <>
+    <div className={style.stake}>
       <AmountInput
         label={t('options.stake')}
         unit={STAKE_CURRENCY}
         {...form.field('amount')}
         aside={
-          <span className="caption">
-            {t('common.available')} <Num value={free} decimals="amount" unit={STAKE_CURRENCY} down />
-            {form.wrong('insufficientBalance') && (
-              <Link className={`text-action ${style.transfer}`} href={TRANSFER} onClick={onClose}>
-                {t('common.transfer')}
-              </Link>
-            )}
+          <span className={style.available}>
+            <span>
+              {t('common.available')} <Num value={free} decimals="amount" unit={STAKE_CURRENCY} down />
+            </span>
+            <AddFunds
+              account="micro"
+              coin={STAKE_CURRENCY}
+              isShort={form.wrong('insufficientBalance') !== undefined}
+              onClick={onClose}
+            />
           </span>
+        }
+        hint={
+          <>
+            {t('common.minimum')} <Num value={form.summary.minimum} unit={STAKE_CURRENCY} />
+          </>
         }
         error={form.wrong()}
         {...(free !== null && { onPercent: (percent: number) => set(shareOf(free, percent)) })}
       />
       <LastAmount amount={lastAmount} unit={STAKE_CURRENCY} onTake={set} />
+    </div>
+  )
+}
+
+/** What the order may bring, and how often it must to pay off. */
+const Results = ({ of: { form } }: PartProps) => {
+  const t = useT()
+  const { profit, loss, breakEven } = form.summary
+  const result = { decimals: 'result', tone: true } as const
+  return (
+    <div className={style.results}>
+      <Facts>
+        <NumFact name={t('options.ifRight')} value={profit} {...result} sign />
+        <NumFact name={t('options.ifWrong')} value={loss === '0' ? '0' : `-${loss}`} {...result} />
+        <NumFact name={t('options.breakEven')} value={breakEven} unit="%" />
+        <Fact name={t('options.ifEqual')}>{t('options.stakeBack')}</Fact>
+      </Facts>
+    </div>
+  )
+}
+
+/** The fields of an option. Source: product §3 (Option order form), §5 (Option order). */
+const Fields = (props: PartProps) => {
+  const t = useT()
+  return (
+    <>
+      {/* It can be sent anyway: the platform decides. On top, it moves none of the fields: the sheet grows upwards. */}
+      <StalePrices>{t('options.stale')}</StalePrices>
+      <Expiries {...props} />
+      <Stake {...props} />
+      <Results {...props} />
     </>
   )
 }
 
-const Results = ({ of: { form } }: PartProps) => {
-  const t = useT()
-  const { profit, loss, minimum } = form.summary
-  const result = { decimals: 'result', unit: STAKE_CURRENCY, tone: true } as const
-  return (
-    <Facts>
-      <NumFact name={t('options.ifRight')} value={profit} {...result} sign />
-      <NumFact name={t('options.ifWrong')} value={loss === '0' ? '0' : `-${loss}`} {...result} />
-      <Fact name={t('options.ifEqual')}>{t('options.stakeBack')}</Fact>
-      <NumFact name={t('common.minimum')} value={minimum} unit={STAKE_CURRENCY} />
-    </Facts>
-  )
+interface ConfirmationProps extends PartProps {
+  /** The ticket itself is the confirmation. */
+  readonly open?: boolean
+  readonly children: ReactNode
 }
 
-/** The confirmation sheet of an option. Source: product §3 (Option order form), §5 (Option order). */
-export const Ticket = (props: TicketProps) => {
+/** The confirmation of an option, with the chart in view. */
+const Confirmation = ({ of: { symbol, form, offered, onClose }, open, children }: ConfirmationProps) => {
   const t = useT()
-  const ticket = useTicket(props)
-  const { form, offered } = ticket
   const { state, summary } = form
   return (
     <SendSheet
+      clear
       form={form}
-      open={props.open}
-      onClose={props.onClose}
+      {...(open !== undefined && { open, onClose })}
       title={t(`options.${state.side}`)}
-      coin={props.symbol}
-      list={paths.transactionLog.href({ type: '1' })}
+      coin={symbol}
+      list={LIST}
       variant={state.side}
       disabled={offered === undefined}
       sum={summary.stake && <Num value={summary.stake} decimals="exact" unit={STAKE_CURRENCY} />}
     >
-      {/* It can be sent anyway: the platform decides. On top, it moves none of the fields: the sheet grows upwards. */}
-      <StalePrices>{t('options.stale')}</StalePrices>
-      <Expiries of={ticket} />
-      <Stake of={ticket} />
-      <Results of={ticket} />
+      {children}
     </SendSheet>
+  )
+}
+
+/** The ticket as a sheet, which is its own confirmation. */
+export const Ticket = (props: TicketProps) => {
+  const ticket = useTicket(props)
+  return (
+    <Confirmation of={ticket} open={props.open}>
+      <Fields of={ticket} />
+    </Confirmation>
+  )
+}
+
+const nothing = () => {}
+
+/** The ticket beside the chart: its two buttons ask for the confirmation. */
+export const SideTicket = ({ symbol }: Pick<TicketProps, 'symbol'>) => {
+  const t = useT()
+  const ticket = useTicket({ symbol, open: true, onClose: nothing }, true)
+  const { form } = ticket
+  return (
+    <>
+      <form className={style.form} {...form.props}>
+        <Fields of={ticket} />
+        <Sides symbol={symbol} tab="options" submits onOption={side => form.set('side', side)} />
+      </form>
+      <Confirmation of={ticket}>
+        <StalePrices>{t('options.stale')}</StalePrices>
+        <Facts>
+          <NumFact
+            name={t('options.stake')}
+            value={form.summary.stake}
+            decimals="exact"
+            unit={STAKE_CURRENCY}
+          />
+          <Fact name={t('options.expiry')}>
+            {t('options.seconds', { n: form.summary.expiry?.seconds ?? MISSING })}
+          </Fact>
+        </Facts>
+        <Results of={ticket} />
+      </Confirmation>
+    </>
   )
 }

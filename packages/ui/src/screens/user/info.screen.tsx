@@ -27,7 +27,7 @@ const Identity = () => {
   const [handedIn, setHandedIn] = useState(false)
   const form = useForm(identityForm, papers => identity.submit(papers), {
     draft: draftOf(identityForm),
-    success: t('success'),
+    success: t('identity.done'),
     leaves: true,
     onDone: () => {
       setHandedIn(true)

@@ -54,7 +54,12 @@ export const AddAddress = ({ wanted, open, onClose, ...context }: AddAddressProp
       setAsking(asks)
       return coin === null || asks ? undefined : withdrawals.saveAddress({ coin, address })
     },
-    { context, draft: draftOf(addressForm), success: t('success'), onDone: onClose },
+    {
+      context,
+      draft: draftOf(addressForm),
+      success: ({ coin }) => t('address.done', { coin: coin ?? '' }),
+      onDone: onClose,
+    },
   )
   const { state, summary, set } = form
   useEffect(() => {

@@ -57,7 +57,8 @@ export const AddressStep = ({ coin, address, onNext }: AddressStepProps) => {
   const [canvas, setCanvas] = useState<HTMLCanvasElement | null>(null)
   const save = () => {
     const saved = canvas !== null && saveQr(canvas, coin.label, address)
-    toast(t(saved ? 'success' : 'error'), saved ? 'success' : 'warning')
+    if (saved) toast(t('recharge.saved'), 'success', 'here', { detail: t('success') })
+    else toast(t('error'), 'warning')
   }
   return (
     <div className="stack">

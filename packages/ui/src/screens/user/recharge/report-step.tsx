@@ -8,7 +8,8 @@ import { Button, ButtonLink } from '../../../components/button.tsx'
 import { FormError } from '../../../components/form-error.tsx'
 import { AddressBox } from '../../../components/grouped-address.tsx'
 import { Notice } from '../../../components/notice.tsx'
-import { useT } from '../../../locales/intl.ts'
+import { sumText } from '../../../locales/format.ts'
+import { useT, useTag } from '../../../locales/intl.ts'
 import { paths } from '../../../paths.ts'
 import { PhotoField } from '../../../shared/photo-field.tsx'
 import { useMoneyForm } from '../../../shared/use-money-form.tsx'
@@ -21,7 +22,7 @@ import style from './recharge.module.css'
 const DECIMALS = 8
 
 /** The last step: redirects to home, unless the user navigates first. Source: product §4 (Recharge). */
-const Reported = ({ log }: { readonly log: string }) => {
+const Reported = ({ sum, log }: { readonly sum: string; readonly log: string }) => {
   const t = useT()
   const [, navigate] = useLocation()
   useEffect(() => {
@@ -29,13 +30,18 @@ const Reported = ({ log }: { readonly log: string }) => {
     return () => clearTimeout(timer)
   }, [navigate])
   return (
-    <Notice
-      icon={CircleCheck}
-      title={t('success')}
-      actions={<ButtonLink href={log}>{t('recharge.see')}</ButtonLink>}
-    >
-      {t('recharge.reported')}
-    </Notice>
+    <div role="alert">
+      <Notice
+        icon={CircleCheck}
+        title={t('recharge.done', { sum })}
+        actions={<ButtonLink href={log}>{t('recharge.see')}</ButtonLink>}
+      >
+        <p className="strong toned" data-tone="good">
+          {t('success')}
+        </p>
+        {t('recharge.reported')}
+      </Notice>
+    </div>
   )
 }
 
@@ -68,7 +74,8 @@ export const ReportStep = ({
   readonly onBack: () => void
 }) => {
   const t = useT()
-  const [isDone, setDone] = useState(false)
+  const tag = useTag()
+  const [done, setDone] = useState<string>()
   const { form, cards, isOpen } = useMoneyForm(
     'recharge.submit',
     rechargeForm,
@@ -79,7 +86,8 @@ export const ReportStep = ({
       context: { coin: coin.name, address },
       draft: draftOf(rechargeForm, coin.key),
       spends: ['amount', 'voucher'],
-      onDone: () => setDone(true),
+      isSaid: true,
+      onDone: ({ amount }) => setDone(sumText(tag, amount, coin.name)),
     },
   )
   const { unknown, close } = form.sheet
@@ -87,7 +95,7 @@ export const ReportStep = ({
   useEffect(() => {
     if (unknown && !isOpen) close()
   }, [unknown, isOpen, close])
-  if (isDone) return <Reported log={log} />
+  if (done !== undefined) return <Reported sum={done} log={log} />
   return (
     <>
       {cards}
