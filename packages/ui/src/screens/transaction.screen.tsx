@@ -14,6 +14,7 @@ import { favourites, market } from '../state/favourites.ts'
 import { pairName, quoteField, selectedSymbol } from '../state/market.ts'
 import { loadQuietly } from '../state/live.ts'
 import { options } from '../state/options.ts'
+import { ticketLook, TRADE_KINDS } from '../state/ticket-look.ts'
 import { Desk } from './trade/desk.tsx'
 import { PairBar } from './trade/pair-bar.tsx'
 import { OpenOptions } from './transaction/open-options.tsx'
@@ -29,8 +30,6 @@ const PendingSpotOrders = lazy(async () => ({ default: (await orders()).PendingS
 const SpotTicket = lazy(async () => ({ default: (await orders()).SpotTicket }))
 const LeverageTicket = lazy(async () => ({ default: (await orders()).LeverageTicket }))
 const AlertSheet = lazy(() => import('./transaction/alert-sheet.tsx'))
-
-const TABS = ['options', 'coins', 'contract'] as const
 
 interface PartProps {
   readonly tab: TradeKind
@@ -82,7 +81,8 @@ const Transaction = () => {
   // Mounted from the first opening on: a sheet closes with an animation.
   const [alerting, setAlerting] = useState<boolean>()
   const symbol = selectedSymbol.value
-  const tab = TABS.find(each => each === query.tab) ?? 'options'
+  // Without one in the address, what was traded last.
+  const tab = TRADE_KINDS.find(each => each === query.tab) ?? ticketLook.value.kind
   const openTicket = (value: 'up' | 'down') => {
     const draft = draftOf(optionTicket)
     draft.value = optionTicket.reduce(draft.peek(), { field: 'side', value })
@@ -102,8 +102,11 @@ const Transaction = () => {
           <Tabs
             label={t('common.place.transaction')}
             value={tab}
-            tabs={TABS.map(value => ({ value, label: t(`transaction.tab.${value}`) }))}
-            onChange={value => change({ tab: value })}
+            tabs={TRADE_KINDS.map(value => ({ value, label: t(`transaction.tab.${value}`) }))}
+            onChange={value => {
+              ticketLook.value = { ...ticketLook.peek(), kind: value }
+              change({ tab: value })
+            }}
           />
         }
         charted

@@ -28,6 +28,7 @@ const records = async () => ({
   'h4.code': (await import('./code.ts')).codeSent,
   'h4.lastOrders': (await import('./last-orders.ts')).lastOrders,
   'h4.settings': (await import('./settings.ts')).settings,
+  'h4.tickets': (await import('./ticket-look.ts')).ticketLook,
   'h4.smallBalances': (await import('./settings.ts')).smallBalances,
 })
 
