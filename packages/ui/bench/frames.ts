@@ -94,7 +94,7 @@ const openApp = async (page: Page, place: string) => {
 }
 const openChart = async (page: Page) => {
   await openApp(page, 'home')
-  await tab(page, 'Transaction').click()
+  await tab(page, 'Trade').click()
   await page.getByText('70,000.00', { exact: true }).first().waitFor()
   await page.locator('.candle-chart canvas').first().waitFor()
 }

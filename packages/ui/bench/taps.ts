@@ -77,7 +77,7 @@ const TAPS: readonly Tap[] = [
   ['page: orders', link('Option orders'), button('Back')],
   ['back', button('Back'), chart],
   ['tab: Assets', page => tab(page, 'Assets'), rows],
-  ['tab: Transaction', page => tab(page, 'Transaction'), chart],
+  ['tab: Transaction', page => tab(page, 'Trade'), chart],
   ['tab: Home', page => tab(page, 'Home'), rows],
   ['page: user', link('User center'), languageOf('English')],
   ['sheet', languageOf('English'), sheet],

@@ -14,7 +14,13 @@ interface SwiperProps {
 
 /** Horizontally scrolling cards, with the browser's own scrolling, so the keyboard works too. */
 export const Swiper = ({ label, busy, height, children }: SwiperProps) => (
-  <ul className={style.swiper} aria-label={label} aria-busy={busy}>
+  <ul
+    className={style.swiper}
+    aria-label={label}
+    aria-busy={busy}
+    // Browsers leave a card that is partly visible where it is.
+    onFocus={({ target }) => target.scrollIntoView({ inline: 'nearest', block: 'nearest' })}
+  >
     {/* Not in the place of the cards: a card with the same key would move. */}
     {busy &&
       [0, 1, 2].map(at => (
