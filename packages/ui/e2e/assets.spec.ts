@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { main, sheet } from './steps.ts'
 import { drag } from './touch.ts'
 
-const rows = (page: Page) => main(page).getByRole('button', { name: /Available/ })
+const rows = (page: Page) => main(page).getByRole('button', { name: /Total/ })
 
 test('§2 /assets: balances can be hidden, and outlast a failure', async ({ page, exchange, user }) => {
   const { control } = exchange

@@ -20,7 +20,8 @@ test('§2 /transaction: the chart marks open orders; a price alert', async ({ pa
   await expect(chart).toHaveAccessibleName(/Marked: Limit buy 0\.5 at 69,000\.00\.$/)
   await choose(page, 'tab', 'Contract')
   await expect(chart).toHaveAccessibleName(/Marked: Sell 1 at 69,993\.20\.$/)
-  await page.getByRole('button', { name: 'TP/SL BTC/USDT' }).click()
+  // By keyboard: a toast may cover it.
+  await page.getByRole('button', { name: 'TP/SL BTC/USDT' }).press('Enter')
   await sheet(page).getByRole('textbox', { name: 'Take profit' }).fill('69500')
   await sheet(page).getByRole('textbox', { name: 'Stop loss' }).fill('71000')
   await sheet(page).getByRole('button', { name: 'Save' }).click()

@@ -123,6 +123,10 @@ test('§8 messages: the newest three are shown, and stay while a pointer or the 
   for (const text of ['One', 'Two', 'Three', 'Four']) await say(text, { detail: 'BTC/USDT' })
   await expect(shown).toHaveText(['Four', 'Three', 'Two'])
   await expect(page.getByRole('status')).toContainText('Four BTC/USDT')
+  // A text that is shown gets the new detail.
+  await say('Four', { detail: 'ETH/USDT' })
+  await expect(page.getByRole('status')).toContainText('Four ETH/USDT')
+  await expect(shown).toHaveText(['Four', 'Three', 'Two'])
   // Above what is fixed at the bottom.
   await page.addStyleTag({ content: ':root { --foot: 100px; --strip: 50px }' })
   const { y = 0, height = 0 } = (await shown.last().boundingBox()) ?? {}

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { confirm, hold, main, sheet } from './steps.ts'
-import { choose, confirmWildly, count, funds, listed, send, shows, submit } from './trading.ts'
+import { choose, confirmWildly, count, funds, listed, pair, send, shows, submit } from './trading.ts'
 
 test.use({ balances: funds('10000', 'lever') })
 test.beforeEach(({ exchange }) => exchange.hold('BTC', 70_000))
@@ -104,4 +104,29 @@ test.describe('with 4,200 USDT', () => {
     await expect(page.getByRole('textbox', { name: 'Lots' })).toHaveValue('5')
     await expect(submit(page)).toBeEnabled()
   })
+})
+
+test('§2 /contract: the positions of all pairs, and of one', async ({ page, exchange }) => {
+  await exchange.hold('ETH', 3500)
+  await page.goto('contract')
+  await shows(page, '70,000.00')
+  await choose(page, 'radio', '100×')
+  await send(page)
+  await expect(count(page, 'Positions (1)')).toBeVisible()
+  await pair(page).click()
+  await sheet(page).getByRole('button', { name: /^ETH/ }).click()
+  await shows(page, '3,500.00')
+  await choose(page, 'radio', '100×')
+  await send(page)
+  await expect(count(page, 'Positions (2)')).toBeVisible()
+  await expect(main(page)).toContainText(/Liquidation price \(est\.\) · BTC\/USDT/)
+
+  await page.getByRole('button', { name: 'All pairs: show only ETH/USDT' }).click()
+  await expect(count(page, 'Positions (1)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close BTC/USDT' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'ETH/USDT: show all pairs' }).click()
+  await page.getByRole('button', { name: 'Close BTC/USDT' }).click()
+  await sheet(page).getByRole('button', { name: 'Close at market' }).click()
+  await expect(count(page, 'Positions (1)')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close ETH/USDT' })).toBeVisible()
 })

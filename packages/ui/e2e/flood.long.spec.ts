@@ -40,7 +40,7 @@ test('10,000 market pushes a second: taps work, prices are current, memory is bo
     await exchange.hold('BTC', 70_000 + turn)
     await tab(page, 'Market').click()
     await expect(main(page)).toContainText(price)
-    await tab(page, 'Transaction').click()
+    await tab(page, 'Trade').click()
     await shows(page, price)
     await placeOption(page, 'Buy up', '100')
     await expect(count(page, 'Open (1)')).toBeVisible()

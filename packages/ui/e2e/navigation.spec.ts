@@ -51,7 +51,7 @@ test('§2 Root container: Back closes a sheet, and leads to the tab before', asy
   await page.goto('market')
   await tab(page, 'Home').click()
   await closeOnBack('Settings', /\/home$/)
-  await tab(page, 'Transaction').click()
+  await tab(page, 'Trade').click()
   await closeOnBack('Buy up', /\/transaction$/)
   for (const [name, link, path] of [
     ['Contract', 'Delegate List', /\/contract\/log$/],

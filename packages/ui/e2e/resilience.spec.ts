@@ -67,7 +67,7 @@ test('§8 non-2xx: the reason and Retry; an empty list says "Load More Data"', a
   await isLive
   await fail('currency/new_timeshar')
   await fail('microtrade/seconds')
-  await tab(page, 'Transaction').click()
+  await tab(page, 'Trade').click()
   await expect(failed).toBeVisible()
   await exchange.hold('BTC', 70_000)
   await shows(page, '70,000.00')

@@ -65,7 +65,7 @@ export const sheet = (page: Page): Locator => page.getByRole('dialog')
 /** The sheet's button that sends. */
 export const confirm = (page: Page): Locator => sheet(page).getByRole('button', { name: /^Confirm/ })
 
-export const tab = (page: Page, name: 'Home' | 'Market' | 'Transaction' | 'Assets'): Locator =>
+export const tab = (page: Page, name: 'Home' | 'Market' | 'Trade' | 'Assets'): Locator =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 
 /** Enables Chinese in the pages opened afterwards. */

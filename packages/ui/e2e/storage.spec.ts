@@ -82,7 +82,7 @@ test('§3 Users and local state: a browser that denies storage', async ({ page, 
   await page.goto('common/login')
   await page.getByText('Remember password').click()
   await fillLogin(page, user)
-  await tab(page, 'Transaction').click()
+  await tab(page, 'Trade').click()
   await expect(page.getByRole('img', { name: /last price/ })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Email')).toHaveValue('')

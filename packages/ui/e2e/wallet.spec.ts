@@ -75,8 +75,8 @@ test('§2 /fund/select, /user/recharge, /user/recharge/log: a deposit with its p
   await expect(asset(page)).toContainText('1,250.5000')
   await main(page).getByRole('link', { name: 'Deposit', exact: true }).click()
   await rows(page).nth(1).getByRole('link').click()
-  await page.getByRole('link', { name: 'Recharge record' }).click()
-  await expect(rows(page)).toHaveText(['USDT2026-03-04 10:00:00250.5000USDTApproved'])
+  await page.getByRole('link', { name: 'Deposit history' }).click()
+  await expect(rows(page)).toHaveText(['USDT2026-03-04 10:00:00250.5000USDTCompleted'])
 })
 
 test('§2 /user/withdraws, /user/withdraws/log: locks the amount, and pays out once', async ({
@@ -107,7 +107,7 @@ test('§2 /user/withdraws, /user/withdraws/log: locks the amount, and pays out o
   const [mine] = await pending(exchange, user)
   expect(mine).toMatchObject({ address: ADDRESSES.tron })
   await exchange.control.reviews.withdrawal({ id: mine?.id ?? 0, approve: true })
-  await page.getByRole('link', { name: 'Withdrawal record', exact: true }).click()
+  await page.getByRole('link', { name: 'Withdrawal history', exact: true }).click()
   await expect(rows(page)).toContainText(['-400.0000USDTCompleted'])
   expect(await exchange.coins(user, 'USDT')).toBe('600 + 0')
 })
@@ -142,7 +142,7 @@ test('§4 Withdrawal: a login keeps the form, the log settles it', async ({ page
   const [mine] = await pending(exchange, user)
   await reviews.withdrawal({ id: mine?.id ?? 0, approve: false })
   await sheet(page).getByRole('link', { name: 'See your withdrawals' }).click()
-  await expect(rows(page)).toContainText(['-100.0000USDTReturned'])
+  await expect(rows(page)).toContainText(['-100.0000USDTRefused'])
   // The next tap must not send it a second time.
   await page.goBack()
   await expect(withdrawn(page)).toHaveValue('')
@@ -243,7 +243,7 @@ test('§2 /user/transfer: between accounts and between coins', async ({ page, co
   await expect(chosen).toHaveText(['Coin', 'Contract', 'USDT'])
   await amount(page).fill('100')
   await submit.click()
-  await expect(sheet(page)).toContainText('Contract afterwards100.0000USDT')
+  await expect(sheet(page)).toContainText('Contract after100.0000USDT')
   await faults.add({ kind: 'dropAfter', path: '/api/wallet/change' })
   await confirm(page).click()
   await expect(sheet(page).getByRole('alert')).toContainText(unknown)

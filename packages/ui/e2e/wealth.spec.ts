@@ -12,7 +12,7 @@ test('§2 /deposit: a day in the fund earns income', async ({ page, exchange, us
   const amount = sheet(page).getByRole('textbox', { name: 'Amount' })
   await page.goto('home')
   await page.getByRole('link', { name: /^Custody fund/ }).click()
-  await expect(own(page)).toHaveText(/^VIP 1Yours0 – 1,0000\.02%$/)
+  await expect(own(page)).toHaveText(/^VIP 1Your level0 – 1,0000\.02%$/)
   await button(page, 'Transfer funds').click()
   await confirm(page).click()
   await expect(sheet(page)).toContainText('Please enter the amount')

@@ -44,7 +44,10 @@ export const paths = {
   home: tab('/home', 'panes'),
   market: tab<{ readonly tab: string; readonly sort: string; readonly q: string }>('/market', 'panes'),
   transaction: tab<{ readonly tab: string } & ChartQuery>('/transaction', 'full'),
-  transactionLog: page<{ readonly match_id: string; readonly type: string }>('/transaction/log'),
+  transactionLog: page<{ readonly match_id: string; readonly type: string }>(
+    '/transaction/log',
+    'desktop panes',
+  ),
   assets: tab<{ readonly tab: string; readonly q: string }>('/assets', 'panes'),
 
   deposit: page('/deposit'),
@@ -54,9 +57,9 @@ export const paths = {
   lockingBuy: page<{ readonly id: string }>('/locking/buy'),
   lockingLog: page<{ readonly type: string }>('/locking/log'),
   currency: page<{ readonly type: '1' | '2' } & ChartQuery>('/currency', 'full'),
-  currencyLog: page<{ readonly tab: 'position' | 'complete' }>('/currency/log'),
+  currencyLog: page<{ readonly tab: 'position' | 'complete' }>('/currency/log', 'desktop panes'),
   contract: page<{ readonly type: '1' | '2' } & ChartQuery>('/contract', 'full'),
-  contractLog: page<{ readonly tab: 'position' | 'closed' }>('/contract/log'),
+  contractLog: page<{ readonly tab: 'position' | 'closed' }>('/contract/log', 'desktop panes'),
 
   user: page('/user/index', 'desktop panes'),
   security: page('/user/security', 'desktop panes'),

@@ -42,13 +42,14 @@ describe('stopResult', () => {
 })
 
 test.each([
-  ['68006.8', 1, '68686.868'],
-  ['68006.8', -5, '64606.46'],
-  ['0.00125', 2, '0.0013'],
-  ['0.00004', 1, '0'],
-  ['1', 0, '1'],
-] as const)('stopAway: %s moved by %d percent is %s', (price, percent, stop) =>
-  expect(stopAway(a(price), percent)).toBe(stop),
+  ['70039.2103', 2, 2, '71439.99'],
+  ['68006.8', 1, 2, '68686.87'],
+  ['68006.8', -5, 0, '64606'],
+  ['0.00125', 2, 5, '0.0013'],
+  ['0.00004', 1, 5, '0'],
+  ['1', 0, 4, '1'],
+] as const)('stopAway: %s moved by %d percent, with %d decimals, is %s', (price, percent, places, stop) =>
+  expect(stopAway(a(price), percent, places)).toBe(stop),
 )
 
 test.each([

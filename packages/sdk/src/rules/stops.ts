@@ -14,10 +14,14 @@ export const STOP_INPUT = { step: '0.0001', min: '0', places: AMOUNT_PLACES } as
 export const stopResult = (price: Amount, stop: Amount, share: Amount): Amount =>
   amountOf(decimal(stop).minus(price).abs().times(share))
 
-/** A stop at a distance in percent above (+) or below (−) a price, 4 decimals, halves away from zero. */
-export const stopAway = (price: Amount, percent: number): Amount => {
+/**
+ * A stop at a distance in percent above (+) or below (−) a price, halves away from zero.
+ *
+ * @param places Decimals of the pair's prices; at most 4.
+ */
+export const stopAway = (price: Amount, percent: number, places: number): Amount => {
   const away = decimal(price).times(String(100 + percent))
-  return amountOf(away.times('0.01').round(STOP_INPUT.places, HALF_UP))
+  return amountOf(away.times('0.01').round(Math.min(places, STOP_INPUT.places), HALF_UP))
 }
 
 /** A stop one step higher (1) or lower (−1), never below zero. Source: product §5 (Stop setting). */

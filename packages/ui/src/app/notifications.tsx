@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect } from 'react'
 import { haptic } from '../components/haptics.ts'
 import { isFull, toast } from '../components/toast.tsx'
-import { formatNumber } from '../locales/format.ts'
+import { formatNumber, sumText } from '../locales/format.ts'
 import type { Text } from '../locales/intl.ts'
 import { lazy, untilLoaded } from '../shared/lazy.tsx'
 import { text } from '../state/language.ts'
@@ -16,8 +16,11 @@ import { STAKE_CURRENCY, wasShown } from '../state/options.ts'
 import RunningOption from '../screens/transaction/running-option.tsx'
 import './lost-focus.ts'
 
-/** The text, and whether it is good news. */
-const wordsOf = ({ t, tag }: Text, { kind, event }: AccountNotification): readonly [string, boolean] => {
+/** The text, whether it is good news, and its second line. */
+const wordsOf = (
+  { t, tag }: Text,
+  { kind, event }: AccountNotification,
+): readonly [text: string, isGood: boolean, detail?: string] => {
   const pair = event.coin === undefined ? t('common.optionOrder') : pairName(event.coin)
   const result = (amount: string | null) => formatNumber(tag, amount, { decimals: 'result', sign: true })
   const price = (amount: string) => formatNumber(tag, amount, { decimals: 'price' })
@@ -30,9 +33,11 @@ const wordsOf = ({ t, tag }: Text, { kind, event }: AccountNotification): readon
             event.outcome === 'profit',
           ]
     case 'filled':
+      // The same text as that of the form, which is still shown for a market order.
       return [
-        t(`notice.filled.${event.side}`, { n: event.amount, unit: event.coin, price: price(event.price) }),
+        t(`common.done.market.${event.side}`, { sum: sumText(tag, event.amount, event.coin) }),
         true,
+        `${t('success')} · ${price(event.price)}`,
       ]
     case 'opened':
       return [t('notice.opened', { pair, price: price(event.price) }), true]
@@ -70,8 +75,8 @@ const Notifications = () => {
     if (!isVisible.value || isFull.value) return
     const reading = onNotification(notification => {
       if (wasShown(notification.event.key)) return
-      const [words, isGood] = wordsOf(text.peek(), notification)
-      toast(words, isGood ? 'success' : 'info', 'anywhere')
+      const [words, isGood, detail] = wordsOf(text.peek(), notification)
+      toast(words, isGood ? 'success' : 'info', 'anywhere', detail === undefined ? {} : { detail })
     })
     return () => reading.unsubscribe()
   })

@@ -124,6 +124,11 @@ export const createCandleChart = (element: HTMLElement, options: CandleChartOpti
       model.periods = periods
       readAgain()
     },
+    /** Greys the label of the last price. */
+    setStale(on: boolean) {
+      model.isStale = on
+      renderer.request('live')
+    },
     /** Shows the volume pane. */
     setVolume(on: boolean) {
       model.volume = on

@@ -13,6 +13,8 @@ const MARGIN = 0.02
 export interface ChartModel extends LayoutInput {
   /** Length of a bar, ms; 0 if unknown. */
   interval: number
+  /** The last price is old. */
+  isStale: boolean
   /** Of the plot, CSS pixels; 0 until it is known. */
   width: number
   /** Grows with prepended bars: a stored bar index must be shifted by the change of `offset`. */
@@ -26,6 +28,7 @@ export const createModel = (options: CandleChartOptions): ChartModel => {
   return {
     columns,
     interval: options.interval ?? inferInterval(columns),
+    isStale: false,
     view: latestView(columns.length, 1),
     width: 0,
     offset: 0,

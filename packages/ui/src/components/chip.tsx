@@ -6,13 +6,11 @@ interface ChipProps {
   /** The accessible name, if the text of the chip is not enough. */
   readonly label?: string
   readonly onClick: () => void
-  /** Waiting for a response. */
-  readonly busy?: boolean
 }
 
 /** A small button in a row of buttons: percent of an amount, a filter. */
-export const Chip = ({ children, label, onClick, busy }: ChipProps) => (
-  <button type="button" className={style.chip} aria-label={label} aria-busy={busy} onClick={onClick}>
+export const Chip = ({ children, label, onClick }: ChipProps) => (
+  <button type="button" className={style.chip} aria-label={label} onClick={onClick}>
     {children}
   </button>
 )

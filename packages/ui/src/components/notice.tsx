@@ -2,7 +2,6 @@ import { CloudOff, Inbox, type LucideIcon } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useT } from '../locales/intl.ts'
 import { Button } from './button.tsx'
-import { Chip } from './chip.tsx'
 import style from './notice.module.css'
 import { useOnline } from './use-online.ts'
 
@@ -33,23 +32,19 @@ interface EmptyProps {
   readonly onLoad?: (() => Promise<unknown>) | undefined
 }
 
-interface LoadMoreProps extends Pick<EmptyProps, 'onLoad'> {
-  readonly as: typeof Button | typeof Chip
-}
-
-/** 'Load More Data' of an empty list: plain text if it cannot be refetched. Source: product §8. */
-const LoadMore = ({ onLoad, as: Shape }: LoadMoreProps) => {
+/** 'Load More Data' of an empty list. Source: product §8. */
+const LoadMore = ({ onLoad }: Required<Pick<EmptyProps, 'onLoad'>>) => {
   const t = useT()
   const [busy, setBusy] = useState(false)
-  if (!onLoad) return <span className="faint size-12">{t('loadMoreData')}</span>
+  if (!onLoad) return null
   const load = () => {
     setBusy(true)
     void onLoad().finally(() => setBusy(false))
   }
   return (
-    <Shape busy={busy} onClick={load}>
+    <button type="button" className={style.more} aria-busy={busy} onClick={load}>
       {t('loadMoreData')}
-    </Shape>
+    </button>
   )
 }
 
@@ -58,7 +53,7 @@ export const EmptyLine = ({ children, onLoad }: EmptyProps) => (
   <div className={style.line}>
     <Inbox size={16} aria-hidden="true" />
     <span className="rest">{children}</span>
-    <LoadMore as={Chip} onLoad={onLoad} />
+    <LoadMore onLoad={onLoad} />
   </div>
 )
 
@@ -68,16 +63,12 @@ export const EmptyState = ({ children, action, onLoad }: EmptyProps & { readonly
     icon={Inbox}
     title={children}
     actions={
-      (onLoad || action) && (
-        <>
-          {onLoad && <LoadMore as={Button} onLoad={onLoad} />}
-          {action}
-        </>
-      )
+      <>
+        {action}
+        <LoadMore onLoad={onLoad} />
+      </>
     }
-  >
-    {!onLoad && <LoadMore as={Button} onLoad={onLoad} />}
-  </Notice>
+  />
 )
 
 interface ErrorStateProps {

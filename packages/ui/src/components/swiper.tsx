@@ -12,7 +12,7 @@ interface SwiperProps {
   readonly children: ReactNode
 }
 
-/** Horizontally scrolling cards, with the browser's own scrolling and snapping, so the keyboard works too. */
+/** Horizontally scrolling cards, with the browser's own scrolling, so the keyboard works too. */
 export const Swiper = ({ label, busy, height, children }: SwiperProps) => (
   <ul className={style.swiper} aria-label={label} aria-busy={busy}>
     {/* Not in the place of the cards: a card with the same key would move. */}

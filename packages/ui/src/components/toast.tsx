@@ -47,7 +47,8 @@ let lastId = 0
 export const isFull = computed(() => queue.value.length >= MOST)
 
 /**
- * Shows a toast on top of the others. A text that is already shown or waits with the same detail is not added again, unless it is an order's.
+ * Shows a toast on top of the others. A text that is already shown or waits is not added again, but gets the new details: the price
+ * of an order that was just sent. Two orders are two toasts.
  * @param where A toast belongs to its screen and goes when that is left; 'anywhere' is for one that announces the next
  * screen or is independent of screens.
  */
@@ -58,9 +59,11 @@ export const toast = (
   details: Details = {},
 ) => {
   // Two equal orders are two successes.
-  const isOrder = details.see !== undefined
-  if (!isOrder && queue.value.some(message => message.text === text && message.detail === details.detail))
+  const same = queue.value.find(message => message.text === text && !(message.see && details.see))
+  if (same) {
+    queue.value = queue.value.map(each => (each === same ? { ...same, ...details } : each))
     return
+  }
   haptic(isBad(variant) ? 'refused' : 'accepted')
   const path = where === 'here' ? location.pathname : undefined
   queue.value = [...queue.value, { id: ++lastId, text, variant, path, ...details }]
@@ -80,6 +83,9 @@ export const restoreToasts = (left: unknown) => {
     if (isText(text) && isVariant(variant)) toast(text, variant, 'here', isText(detail) ? { detail } : {})
   }
 }
+
+/** The height that a toast needs below the foot of a form, px. */
+const ROOM = 80
 
 /** The distance of a swipe to either side that dismisses a toast, px. */
 const FAR = 40
@@ -151,12 +157,16 @@ export const Toaster = ({ path }: { readonly path: string }) => {
   const newest = shown[0]?.id
   useEffect(() => {
     const place = popover.current
+    // The foot of a short form leaves room below it.
+    const foot = document.querySelector('main .foot')?.getBoundingClientRect()
+    if (foot && foot.bottom < window.innerHeight - ROOM) place?.style.setProperty('--foot', '0px')
+    else place?.style.removeProperty('--foot')
     // Hiding it would lose the focus of its link.
     if (!place || place.contains(document.activeElement)) return
     // Reopened for each toast: that lifts it above a dialog opened since.
     place.hidePopover()
     if (newest !== undefined) place.showPopover()
-  }, [newest])
+  }, [newest, path])
   return (
     <>
       <div

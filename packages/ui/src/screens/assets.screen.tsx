@@ -37,20 +37,22 @@ const Total = ({ kind, name }: { readonly kind: AccountKind; readonly name: stri
   useSignals()
   const t = useT()
   const known = wallets.value
-  const isWaiting = known === null && loaded(balances).value.error === undefined
+  const hasFailed = loaded(balances).value.error !== undefined
+  const state = known !== null ? 'known' : hasFailed ? 'failed' : 'loading'
+  const isWaiting = state === 'loading'
   return (
     <section aria-busy={isWaiting}>
       <TotalSum
         title={<h2>{t('assets.total', { account: name })}</h2>}
         value={assetTotal(known, kind)}
-        waiting={isWaiting}
+        state={state}
       />
       <p className="caption">
         {t('assets.all')}{' '}
         {isWaiting && !hideBalances.value ? (
           <Skeleton width={96} height={12} />
         ) : (
-          <Balance value={totalWorth(known)} decimals="total" />
+          <Balance value={known && totalWorth(known)} decimals="total" />
         )}
       </p>
       {/* Before the first load, the list below shows the state. */}

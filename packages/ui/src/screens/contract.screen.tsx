@@ -1,15 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { useT } from '../locales/intl.ts'
-import { leverageOf } from '../state/leverage.ts'
+import { leverage } from '../state/leverage.ts'
+import { ofPair } from '../state/pair-filter.ts'
 import { Positions } from './contract/positions.tsx'
 import { LeverageTicket } from './contract/ticket.tsx'
 import { TicketScreen } from './trade/ticket-screen.tsx'
 
 /** 'Positions (1)', if there are any. */
-const Count = ({ symbol }: { readonly symbol: string }) => {
+const Count = () => {
   useSignals()
   const t = useT()
-  const n = leverageOf(symbol).orders.value?.length
+  const { value } = leverage.orders
+  const n = value && ofPair(value).length
   return n ? t('position.count', { n }) : null
 }
 

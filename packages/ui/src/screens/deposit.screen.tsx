@@ -28,6 +28,7 @@ const Level = ({ info }: { readonly info: CustodyFund }) => {
   const { level, next_level: next } = info
   const percent = progressOf(info)
   const missing = missingToNextLevel(info)
+  const [before, after] = t('custody.toLevel', { missing: '|', level: next?.level_name ?? '' }).split('|')
   return (
     <div className={style.progress}>
       <p className={style.level}>
@@ -38,17 +39,14 @@ const Level = ({ info }: { readonly info: CustodyFund }) => {
       {/* The progress would reveal the balance. */}
       {!hideBalances.value && <Meter label={t('common.custody.progress')} value={percent} />}
       <p className={`caption ${style.level}`}>
-        {next && (
+        {next && missing && (
           <span>
-            <Balance value={percent} decimals="share" down unit="%" />{' '}
-            {t('custody.toLevel', { level: next.level_name ?? '' })}
+            {before}
+            <Balance value={missing} decimals="amount" unit={CUSTODY_CURRENCY} />
+            {after}
           </span>
         )}
-        {missing && (
-          <span>
-            {t('custody.missing')} <Balance value={missing} decimals="amount" unit={CUSTODY_CURRENCY} />
-          </span>
-        )}
+        {next && <Balance value={percent} decimals="share" down unit="%" />}
         {!next && level && <span>{t('custody.topLevel')}</span>}
       </p>
     </div>

@@ -29,7 +29,7 @@ import { loaded, loadQuietly } from '../state/live.ts'
 import { wallets } from '../state/session.ts'
 import { settingsSheetOpen } from '../state/settings.ts'
 import { balances, custody, locking, news } from '../state/watchers.ts'
-import { CARD_HEIGHT, CustodyCard, Locked, QuickBuy, StartCards } from './home/cards.tsx'
+import { CARD_HEIGHT, CustodyCard, hasNothing, Locked, QuickBuy, StartCards } from './home/cards.tsx'
 import { CoinList, Quotes } from './home/coins.tsx'
 import style from './home/home.module.css'
 import ticker from './home/ticker.module.css'
@@ -49,7 +49,7 @@ const Total = () => {
       <TotalSum
         title={<span>{t('home.totalAssets')}</span>}
         value={totalWorth(wallets.value)}
-        waiting={wallets.value === null && error === undefined}
+        state={wallets.value !== null ? 'known' : error === undefined ? 'loading' : 'failed'}
       />
       <FailedLine always flush of={balances} />
     </section>
@@ -114,6 +114,22 @@ const ACTIONS = [
   { label: 'common.place.withdraws', href: paths.withdraws.href(), icon: ArrowUpFromLine },
 ] as const
 
+/** Custody, deposit and the locked products, after the ways to begin. */
+const Cards = ({ isWhole }: { readonly isWhole: boolean }) => {
+  useSignals()
+  const t = useT()
+  const isNew = hasNothing()
+  return (
+    // Another key, as the browser keeps the first card in view when one comes before it.
+    <Swiper key={String(isNew)} label={t('home.cards')} busy={false} height={CARD_HEIGHT}>
+      {isNew && <StartCards />}
+      <CustodyCard />
+      <QuickBuy />
+      {isWhole && <Locked />}
+    </Swiper>
+  )
+}
+
 /** /home. Source: product §2. */
 const Home = () => {
   const t = useT()
@@ -149,12 +165,7 @@ const Home = () => {
         ))}
       </nav>
       <Ticker />
-      <Swiper label={t('home.cards')} busy={false} height={CARD_HEIGHT}>
-        <StartCards />
-        <CustodyCard />
-        <QuickBuy />
-        {isWhole && <Locked />}
-      </Swiper>
+      <Cards isWhole={isWhole} />
       {isWhole && (
         <section className={style.markets} aria-labelledby="home-markets">
           <div className="row spread edge">

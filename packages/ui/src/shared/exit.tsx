@@ -6,7 +6,7 @@ import { paths } from '../paths.ts'
 
 interface ExitProps {
   /** Runs before the login is shown, e.g. to close the sheet of the button. */
-  readonly onLeave?: () => void
+  readonly onLeave?: (() => void) | undefined
 }
 
 /** Logs out after a confirmation. Source: product §2 (exit asks confirmation, then goes to the login). */

@@ -9,17 +9,27 @@ interface LastAmountProps {
   readonly amount: Amount | undefined
   readonly unit?: string
   readonly onTake: (amount: Amount) => void
+  /** Within a line of text. */
+  readonly inline?: boolean
 }
 
 /** Offers the amount of the coin's last order. Not prefilled: an amount is a decision. */
-export const LastAmount = ({ amount, unit, onTake }: LastAmountProps): ReactNode => {
+export const LastAmount = ({ amount, unit, onTake, inline }: LastAmountProps): ReactNode => {
   const t = useT()
   if (amount === undefined) return null
-  return (
+  const take = () => onTake(amount)
+  const text = (
+    <>
+      {t('common.lastAmount')} <Num value={amount} unit={unit} />
+    </>
+  )
+  return inline ? (
+    <button type="button" className="text-action" onClick={take}>
+      {text}
+    </button>
+  ) : (
     <div>
-      <Chip onClick={() => onTake(amount)}>
-        {t('common.lastAmount')} <Num value={amount} unit={unit} />
-      </Chip>
+      <Chip onClick={take}>{text}</Chip>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from '../components/button.tsx'
 import { EmptyState } from '../components/notice.tsx'
 import { Tabs } from '../components/tabs.tsx'
 import { loadQuietly } from '../state/live.ts'
+import style from './log-screen.module.css'
 import { Screen } from './screen.tsx'
 
 export interface LogScreenProps<Tab extends string> {
@@ -29,7 +30,7 @@ export const LogScreen = <Tab extends string>({
   children,
   ...bar
 }: LogScreenProps<Tab>) => {
-  const content = children(
+  const rows = children(
     <EmptyState
       onLoad={() => Promise.all(lists.map(each => loadQuietly(each)))}
       action={<ButtonLink href={href}>{text}</ButtonLink>}
@@ -37,6 +38,7 @@ export const LogScreen = <Tab extends string>({
       {none}
     </EmptyState>,
   )
+  const content = <div className={style.rows}>{rows}</div>
   return (
     <Screen {...bar} reloads={lists}>
       {tabs ? (

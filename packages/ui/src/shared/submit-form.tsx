@@ -17,8 +17,10 @@ export const SubmitForm = ({ form, className, action, children }: SubmitFormProp
   <form {...form.props} className={className}>
     {children}
     <FormError>{form.failure}</FormError>
-    <Button type="submit" variant="accent" wide busy={form.busy}>
-      {action}
-    </Button>
+    <div className="foot">
+      <Button type="submit" variant="accent" wide busy={form.busy}>
+        {action}
+      </Button>
+    </div>
   </form>
 )

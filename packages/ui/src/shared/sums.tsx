@@ -66,12 +66,12 @@ interface TotalSumProps {
   readonly title: ReactNode
   /** In USD. */
   readonly value: string
-  /** Loading. */
-  readonly waiting: boolean
+  /** 'failed' before it was loaded: the value is not known. */
+  readonly state: 'loading' | 'known' | 'failed'
 }
 
 /** The total at the top of a screen, with the button that hides all balances. */
-export const TotalSum = ({ title, value, waiting }: TotalSumProps) => {
+export const TotalSum = ({ title, value, state }: TotalSumProps) => {
   useSignals()
   const t = useT()
   const tag = useTag()
@@ -89,8 +89,17 @@ export const TotalSum = ({ title, value, waiting }: TotalSumProps) => {
           {hidden ? <EyeOff size={16} /> : <Eye size={16} />}
         </IconButton>
       </div>
-      <p className={style.total} style={{ '--length': length } as CSSProperties}>
-        {waiting && !hidden ? <Skeleton width={220} height={36} /> : <Balance value={value} {...SUM} />}
+      <p
+        className={style.total}
+        data-unknown={state === 'failed' || undefined}
+        style={{ '--length': length } as CSSProperties}
+      >
+        {state === 'loading' && !hidden ? (
+          <Skeleton width={220} height={36} />
+        ) : (
+          <Balance value={value} {...SUM} />
+        )}
+        {state === 'failed' && <span className={style.unknown}>{t('common.notLoaded')}</span>}
       </p>
     </>
   )

@@ -1,7 +1,13 @@
 import { available, liquidationPrice } from '@app/sdk/rules'
 import { leverageTicket } from '@app/sdk/forms'
-import { watchLeverage, type OpenPosition, type UnknownLeverage, type PendingLeverage } from '@app/sdk/watch'
-import { computed } from '@preact/signals-react'
+import {
+  watchAllLeverage,
+  watchLeverage,
+  type OpenPosition,
+  type UnknownLeverage,
+  type PendingLeverage,
+} from '@app/sdk/watch'
+import { computed, type ReadonlySignal } from '@preact/signals-react'
 import { app } from './app.ts'
 import './notify.ts'
 import { draftOf } from './draft.ts'
@@ -16,6 +22,35 @@ export type LeverageOrder = OpenPosition | PendingLeverage
 const isAsBefore = (order: LeverageOrder, before: LeverageOrder | undefined) =>
   order === before || (order.status === 'open' && order.trade === before?.trade)
 
+type Rows<Order> = ReadonlySignal<readonly Order[] | undefined>
+
+/** Positions, then pending orders, as the platform lists them: ticks do not change them. */
+const asListed = (open: Rows<OpenPosition>, waiting: Rows<PendingLeverage>): Rows<LeverageOrder> => {
+  let before: readonly LeverageOrder[] = []
+  return computed(() => {
+    if (!open.value || !waiting.value) return undefined
+    const orders = [...open.value, ...waiting.value]
+    const isSame =
+      orders.length === before.length && orders.every((order, at) => isAsBefore(order, before[at]))
+    return isSame ? before : (before = orders)
+  })
+}
+
+const all = watchAllLeverage(app)
+const allOpen = live<readonly OpenPosition[] | undefined>(all.positions$, undefined)
+const allWaiting = live<readonly PendingLeverage[] | undefined>(all.orders$, undefined)
+
+/** The user's leveraged orders of all pairs. */
+export const leverage = {
+  listed: all.listed,
+  closed: all.closed,
+  /** The live positions: every tick changes them. */
+  open: allOpen,
+  orders: asListed(allOpen, allWaiting),
+  marginLevel: live(all.marginLevel$, null),
+  marginAlarm: live(all.marginAlarm$, null),
+}
+
 /** The user's leveraged orders in a coin. Each tab follows its own. */
 export const leverageOf = perCoin(selectedSymbol, coin => {
   const watcher = watchLeverage(app, coin)
@@ -25,19 +60,9 @@ export const leverageOf = perCoin(selectedSymbol, coin => {
     const known = open.value?.flatMap(({ risk }) => risk ?? [])
     return known?.length === open.value?.length ? known : undefined
   })
-  let before: readonly LeverageOrder[] = []
   return {
     ...watcher,
-    /** The live positions: every tick changes them. */
-    open,
-    /** Positions, then pending orders, as the platform lists them: ticks do not change them. */
-    orders: computed(() => {
-      if (!open.value || !waiting.value) return undefined
-      const orders = [...open.value, ...waiting.value]
-      const isSame =
-        orders.length === before.length && orders.every((order, at) => isAsBefore(order, before[at]))
-      return isSame ? before : (before = orders)
-    }),
+    orders: asListed(open, waiting),
     /** The orders with a lost response, until they are found. */
     unknown: live<readonly UnknownLeverage[]>(watcher.unknown$, []),
     /** The open positions as estimates need them; undefined while one is not fully known. */
@@ -47,8 +72,6 @@ export const leverageOf = perCoin(selectedSymbol, coin => {
       const free = available(wallets.value, 'lever', legalName(coin))
       return free && risks.value ? liquidationPrice(free, risks.value) : null
     }),
-    marginLevel: live(watcher.marginLevel$, null),
-    marginAlarm: live(watcher.marginAlarm$, null),
   }
 })
 

@@ -25,7 +25,7 @@ export const Worth = ({ of }: { readonly of: Asset }) => {
       {isApart && (
         <>
           {' '}
-          + <Balance value={locked} decimals="total" unit="USD" /> {t('assets.lockedAsIs')}
+          + <Balance value={locked} decimals="total" /> {t('assets.lockedAsIs')}
         </>
       )}
     </>

@@ -29,12 +29,7 @@ const BalanceRow = ({ asset, onOpen }: { readonly asset: Asset; readonly onOpen:
   return (
     <button type="button" className={style.row} aria-haspopup="dialog" onClick={onOpen}>
       <CoinIcon name={asset.currency_name} />
-      <span className="stack tight anywhere">
-        <b>{asset.currency_name}</b>
-        <span className="caption">
-          <Worth of={asset} />
-        </span>
-      </span>
+      <b className="anywhere">{asset.currency_name}</b>
       <span className={style.figures}>
         <b>
           <span className="visually-hidden">{t('assets.amount')}</span>{' '}
@@ -42,10 +37,18 @@ const BalanceRow = ({ asset, onOpen }: { readonly asset: Asset; readonly onOpen:
         </b>
         {asset.locked !== '0' && (
           <span className="caption">
-            {t('common.available')} <Balance value={asset.available} decimals="amount" down /> ·{' '}
-            {t('assets.locked')} <Balance value={asset.locked} decimals="amount" down />
+            <span className={style.part}>
+              {t('common.available')} <Balance value={asset.available} decimals="amount" down />
+            </span>{' '}
+            ·{' '}
+            <span className={style.part}>
+              {t('assets.locked')} <Balance value={asset.locked} decimals="amount" down />
+            </span>
           </span>
         )}
+        <span className="caption">
+          <Worth of={asset} />
+        </span>
       </span>
     </button>
   )

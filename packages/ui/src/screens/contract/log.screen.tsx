@@ -1,6 +1,6 @@
 import type { ClosedPosition } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { memo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { Fact, Facts, Figures } from '../../components/facts.tsx'
 import { useT } from '../../locales/intl.ts'
@@ -8,14 +8,16 @@ import { LogScreen } from '../../shared/log-screen.tsx'
 import { Known } from '../../shared/known.tsx'
 import { GrowingList } from '../../shared/endless-list.tsx'
 import { useQuery } from '../../shared/use-query.ts'
-import { leverageOf } from '../../state/leverage.ts'
+import { leverage } from '../../state/leverage.ts'
+import { loaded } from '../../state/live.ts'
 import { legalName, pairName, selectedSymbol } from '../../state/market.ts'
+import { onlyPair } from '../../state/pair-filter.ts'
 import { PairChip } from '../trade/pair-bar.tsx'
 import { ProfitCard } from '../trade/profit-card.tsx'
-import { Head, MarginLevel, MoneyFact, PriceFact, Result } from './position-parts.tsx'
+import { Head, MarginLevel, More, PriceFact, Result, ResultFacts } from './position-parts.tsx'
 import { PositionList } from './positions.tsx'
 
-/** The leveraged orders of a coin: Position and Close position. Source: product §2 (/contract/log). */
+/** The leveraged orders: Position and Close position. Source: product §2 (/contract/log). */
 const ContractLog = () => {
   useSignals()
   const t = useT()
@@ -23,7 +25,8 @@ const ContractLog = () => {
   const symbol = selectedSymbol.value
   const pair = pairName(symbol)
   const isClosed = query.tab === 'closed'
-  const { closed, listed } = leverageOf(symbol)
+  const { closed, listed } = leverage
+  const none = isClosed ? 'position.noneClosed' : 'position.none'
   return (
     <LogScreen
       title={t('common.place.contractLog')}
@@ -37,16 +40,16 @@ const ContractLog = () => {
         onChange: value => change({ tab: value }),
       }}
       lists={[isClosed ? closed : listed]}
-      none={t(isClosed ? 'position.noneClosed' : 'position.none', { pair })}
+      none={onlyPair.value ? t(none, { pair }) : t(isClosed ? 'position.noneClosedAll' : 'position.noneAll')}
       first={[paths.contract.href({ type: '1' }), t('position.trade', { pair })]}
     >
       {empty =>
         isClosed ? (
-          <ClosedPositions key={symbol} symbol={symbol} empty={empty} />
+          <ClosedPositions empty={empty} />
         ) : (
           <>
-            <MarginLevel symbol={symbol} />
-            <PositionList key={symbol} symbol={symbol} empty={empty} />
+            <MarginLevel note />
+            <PositionList symbol={symbol} empty={empty} />
           </>
         )
       }
@@ -54,28 +57,41 @@ const ContractLog = () => {
   )
 }
 
-/** The closed positions of a coin, newest first. */
-const ClosedPositions = ({ symbol, empty }: { readonly symbol: string; readonly empty: ReactNode }) => {
+/** The closed positions, newest first. */
+const ClosedPositions = ({ empty }: { readonly empty: ReactNode }) => {
+  useSignals()
   const t = useT()
-  const { closed } = leverageOf(symbol)
+  const { closed } = leverage
+  const filter = onlyPair.value ? selectedSymbol.value : ''
+  const all = loaded(closed).value.data
+  // The total must get the same rows as long as they are the same.
+  const positions = useMemo(() => all?.filter(({ coin }) => !filter || coin === filter), [all, filter])
   return (
     <Known of={closed} heights={[180, 180]} empty={empty}>
-      {positions => (
-        <>
-          <ProfitCard orders={positions} unit={legalName(symbol)} note={t('position.afterFees')} />
-          <p className="remark">{t('common.serverTime')}</p>
-          <GrowingList id={symbol} rows={positions}>
-            {position => <Row key={position.id} position={position} />}
-          </GrowingList>
-        </>
-      )}
+      {() =>
+        positions?.length ? (
+          <>
+            <ProfitCard
+              orders={positions}
+              unit={legalName(positions[0]?.coin ?? '')}
+              note={t('position.afterFees')}
+            />
+            <p className="remark">{t('common.serverTime')}</p>
+            <GrowingList id={`closed ${filter}`} key={filter} rows={positions}>
+              {position => <Row key={position.id} position={position} />}
+            </GrowingList>
+          </>
+        ) : (
+          empty
+        )
+      }
     </Known>
   )
 }
 
 const Row = memo(({ position }: { readonly position: ClosedPosition }) => {
   const t = useT()
-  const { trade, closePrice, openedAt, endedAt } = position
+  const { closePrice, openedAt, endedAt } = position
   return (
     <li className="entry stack gap-3">
       <Head order={position} linked />
@@ -83,14 +99,12 @@ const Row = memo(({ position }: { readonly position: ClosedPosition }) => {
       <Figures data-layout="thirds">
         <PriceFact name={t('position.entry')} value={position.price} />
         {closePrice !== undefined && <PriceFact name={t('common.closePrice')} value={closePrice} />}
-        <MoneyFact name={t('contract.margin')} value={position.margin} />
-        <MoneyFact name={t('common.fee')} value={trade.trade_fee} />
-        <MoneyFact name={t('position.overnight')} value={trade.overnight_money} />
-      </Figures>
-      <Facts data-layout="small">
-        {openedAt && <Fact name={t('position.openedAt')}>{openedAt}</Fact>}
         {endedAt && <Fact name={t('position.closedAt')}>{endedAt}</Fact>}
-      </Facts>
+      </Figures>
+      <More>
+        <ResultFacts position={position} />
+        <Facts data-layout="small">{openedAt && <Fact name={t('position.openedAt')}>{openedAt}</Fact>}</Facts>
+      </More>
     </li>
   )
 })

@@ -1,17 +1,18 @@
 import { LIQUIDATION_LEVEL } from '@app/sdk/rules'
-import type { LeverageRow, OpenPosition } from '@app/sdk/watch'
+import type { ClosedPosition, LeverageRow, OpenPosition } from '@app/sdk/watch'
 import { computed } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 import { ChevronRight, TriangleAlert } from 'lucide-react'
-import { useMemo, type ComponentProps } from 'react'
+import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { paths } from '../../paths.ts'
-import { Figures, NumFact } from '../../components/facts.tsx'
+import { Facts, Figures, NumFact } from '../../components/facts.tsx'
+import { Meter } from '../../components/meter.tsx'
 import { Num } from '../../components/num.tsx'
 import { ageText, useT, type Translate } from '../../locales/intl.ts'
 import { priceAge, pricesAreOld } from '../../state/connection.ts'
-import { leverageOf } from '../../state/leverage.ts'
-import { legalName, quoteField } from '../../state/market.ts'
+import { leverage, leverageOf } from '../../state/leverage.ts'
+import { legalName, pairName, quoteField, selectedSymbol } from '../../state/market.ts'
 import style from './positions.module.css'
 
 type FactProps = ComponentProps<typeof NumFact>
@@ -49,10 +50,10 @@ export const Result = ({ coin, profit, percent, live = false }: ResultProps) => 
 /** The current profit or return of a position as a signal: a tick re-renders only what shows it. */
 const useFigure = (position: OpenPosition, key: 'profit' | 'return') =>
   useMemo(() => {
-    const { coin, id } = position
+    const { id } = position
     let last = position[key]
     // A closing sheet keeps the figure of a position that is no longer listed.
-    return computed(() => (last = leverageOf(coin).open.value?.find(each => each.id === id)?.[key] ?? last))
+    return computed(() => (last = leverage.open.value?.find(each => each.id === id)?.[key] ?? last))
   }, [position, key])
 
 interface HeadProps {
@@ -78,7 +79,11 @@ export const Head = ({ order, linked, waiting }: HeadProps) => {
       </span>
       <span className="size-16 strong">
         {linked ? (
-          <Link className={style.chart} href={paths.transaction.href({ tab: 'contract' })}>
+          <Link
+            className={style.chart}
+            href={paths.transaction.href({ tab: 'contract' })}
+            onClick={() => (selectedSymbol.value = order.coin)}
+          >
             {trade.symbol}
             <ChevronRight size={14} aria-hidden="true" />
           </Link>
@@ -120,22 +125,56 @@ const ResultAge = ({ symbol }: { readonly symbol: string }) => {
 }
 
 /** The rule of the liquidation price and its limits, on a tap. */
-export const LiquidationNote = ({ symbol }: { readonly symbol: string }) => {
+export const LiquidationNote = () => {
   const t = useT()
   return (
     <details className={style.note}>
       <summary>{t('contract.liquidation.how')}</summary>
-      <p>{t('contract.liquidation.rule', { n: LIQUIDATION_LEVEL, coin: symbol })}</p>
+      <p>{t('contract.liquidation.rule', { n: LIQUIDATION_LEVEL })}</p>
     </details>
   )
 }
 
-/** The margin level of the leverage account, across all coins, while it has positions. */
-export const MarginLevel = ({ symbol }: { readonly symbol: string }) => {
+/** What a tap on a card shows. */
+export const More = ({ children }: { readonly children: ReactNode }) => {
+  const t = useT()
+  return (
+    <details className={style.more}>
+      <summary>{t('position.more')}</summary>
+      {children}
+    </details>
+  )
+}
+
+/** What was paid for a position, and its result before that. */
+export const ResultFacts = ({ position }: { readonly position: OpenPosition | ClosedPosition }) => {
+  const t = useT()
+  const { coin, margin, gross, trade } = position
+  const live = position.status === 'open'
+  return (
+    <Facts data-layout="small">
+      <MoneyFact name={t('position.gross')} value={gross} unit={legalName(coin)} sign live={live} />
+      <MoneyFact name={t('common.fee')} value={trade.trade_fee} />
+      <MoneyFact name={t('position.overnight')} value={trade.overnight_money} />
+      <MoneyFact name={t('contract.margin')} value={margin} />
+      {position.status === 'open' && <PriceFact name={t('contract.breakEven')} value={position.breakEven} />}
+    </Facts>
+  )
+}
+
+const TONES = { calm: 'up', warning: 'warning', danger: 'danger' } as const
+
+/**
+ * How close the leverage account is to liquidation, across all coins, while it has positions: its margin level, and of
+ * each coin the price at which it is reached.
+ */
+export const MarginLevel = ({ note = false }: { readonly note?: boolean }) => {
   useSignals()
   const t = useT()
-  const { marginLevel, marginAlarm } = leverageOf(symbol)
+  const { marginLevel, marginAlarm, orders } = leverage
   const alarm = marginAlarm.value
+  const open = orders.value?.filter(({ status }) => status === 'open') ?? []
+  const coins = [...new Set(open.map(({ coin }) => coin))]
   if (!alarm) return null
   return (
     <div className={style.level} data-alarm={alarm}>
@@ -144,8 +183,26 @@ export const MarginLevel = ({ symbol }: { readonly symbol: string }) => {
         {alarm !== 'calm' && <TriangleAlert size={16} aria-hidden="true" />}
         <Num value={marginLevel} decimals="share" unit="%" live className="size-14 strong" />
       </p>
+      <Meter
+        label={t('position.level')}
+        value={Math.min(100, Math.max(0, Number(marginLevel.value)))}
+        mark={Number(LIQUIDATION_LEVEL)}
+        tone={TONES[alarm]}
+      />
+      <p>{t('position.level.closes', { n: LIQUIDATION_LEVEL })}</p>
       {/* Always mounted, so that its text is announced. */}
       <p role="status">{alarm !== 'calm' && t('position.level.low')}</p>
+      <Facts data-layout="small">
+        {coins.map(coin => (
+          <PriceFact
+            key={coin}
+            name={`${t('contract.liquidation')} · ${pairName(coin)}`}
+            value={leverageOf(coin).liquidation}
+            live
+          />
+        ))}
+      </Facts>
+      {note && <LiquidationNote />}
     </div>
   )
 }

@@ -7,17 +7,19 @@ import { MISSING } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { FailedLine, Pending } from '../../shared/known.tsx'
-import { leverageOf, type LeverageOrder } from '../../state/leverage.ts'
+import { leverage, type LeverageOrder } from '../../state/leverage.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import { pairName, quoteField } from '../../state/market.ts'
-import { OrdersHead } from '../trade/orders-head.tsx'
+import { ofPair, onlyPair } from '../../state/pair-filter.ts'
+import { OrdersHead, PairToggle } from '../trade/orders-head.tsx'
 import {
   Head,
-  LiquidationNote,
   LiveResult,
   MarginLevel,
   MoneyFact,
+  More,
   PriceFact,
+  ResultFacts,
   sizeText,
 } from './position-parts.tsx'
 import style from './positions.module.css'
@@ -30,22 +32,22 @@ interface PositionsProps {
   readonly compact?: boolean
 }
 
-/** The open positions and pending orders of a coin, with a link to the closed ones. Source: product §2 (/contract). */
+/** The open positions and pending orders, with a link to the closed ones. Source: product §2 (/contract). */
 export const Positions = ({ symbol, compact = false }: PositionsProps) => {
   useSignals()
   const t = useT()
-  const { orders, listed } = leverageOf(symbol)
-  const none = t('position.none', { pair: pairName(symbol) })
+  const { orders, listed } = leverage
+  const none = onlyPair.value ? t('position.none', { pair: pairName(symbol) }) : t('position.noneAll')
   return (
     <section>
       <OrdersHead
-        title={t('position.count', { n: orders.value?.length ?? MISSING })}
+        title={t('position.count', { n: orders.value ? ofPair(orders.value).length : MISSING })}
         href={paths.contractLog.href({ tab: 'closed' })}
         more={t('common.history')}
+        filter={<PairToggle />}
       />
-      <MarginLevel symbol={symbol} />
+      <MarginLevel />
       <PositionList
-        key={symbol}
         symbol={symbol}
         compact={compact}
         empty={<EmptyLine onLoad={() => loadQuietly(listed)}>{none}</EmptyLine>}
@@ -61,7 +63,7 @@ interface PositionListProps extends PositionsProps {
   readonly empty: ReactNode
 }
 
-/** The live positions of a coin, then its pending orders, with their actions. */
+/** The live positions, then the pending orders, with their actions. */
 export const PositionList = ({ symbol, compact = false, empty }: PositionListProps) => {
   useSignals()
   const [chosen, setChosen] = useState<{
@@ -70,9 +72,11 @@ export const PositionList = ({ symbol, compact = false, empty }: PositionListPro
     readonly at: number
     readonly open: boolean
   }>()
-  const { orders: known, listed } = leverageOf(symbol)
-  const orders = known.value
-  if (!loaded(listed).value.data || !orders) return <Pending of={listed} heights={[180, 180]} />
+  const { orders: known, listed } = leverage
+  // The list is refetched, and its failure shown.
+  const { data } = loaded(listed).value
+  if (!data || !known.value) return <Pending of={listed} heights={[180, 180]} />
+  const orders = ofPair(known.value)
   const act = (action: Action, order: LeverageOrder) =>
     setChosen({ order, action, at: (chosen?.at ?? 0) + 1, open: true })
   return (
@@ -81,14 +85,15 @@ export const PositionList = ({ symbol, compact = false, empty }: PositionListPro
       {orders.length === 0 && empty}
       <ul hidden={orders.length === 0}>
         {orders.map(order => (
-          <OrderRow key={order.id} order={order} compact={compact} onAct={act} />
+          <OrderRow
+            key={order.id}
+            order={order}
+            compact={compact}
+            linked={!compact || order.coin !== symbol}
+            onAct={act}
+          />
         ))}
       </ul>
-      {!compact && orders.some(({ status }) => status === 'open') && (
-        <div className="edge">
-          <LiquidationNote symbol={symbol} />
-        </div>
-      )}
       {/* Each opening mounts a new form; a closed sheet stays mounted for its closing animation. */}
       {chosen && (
         <ActionSheet key={chosen.at} {...chosen} onClose={() => setChosen({ ...chosen, open: false })} />
@@ -100,11 +105,13 @@ export const PositionList = ({ symbol, compact = false, empty }: PositionListPro
 interface OrderRowProps {
   readonly order: LeverageOrder
   readonly compact: boolean
+  /** Links the pair to its chart. */
+  readonly linked: boolean
   readonly onAct: (action: Action, order: LeverageOrder) => void
 }
 
 /** An open position with its live result, or a pending limit order. */
-const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
+const OrderRow = ({ order, compact, linked, onAct }: OrderRowProps) => {
   const t = useT()
   const { coin, margin, trade } = order
   const position = order.status === 'open' ? order : undefined
@@ -113,7 +120,7 @@ const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
   const actions = position ? (['stops', 'close'] as const) : (['cancel'] as const)
   return (
     <li className="entry stack gap-3">
-      <Head order={order} linked={!compact} waiting={!position} />
+      <Head order={order} linked={linked} waiting={!position} />
       {position && <LiveResult position={position} />}
       {!(compact && position) && (
         <Figures data-layout="thirds">
@@ -122,19 +129,9 @@ const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
             value={order.status === 'open' ? order.price : order.limit}
           />
           <PriceFact name={t('common.currentPrice')} value={quoteField(coin, 'now_price')} live />
-          <MoneyFact name={t('contract.margin')} value={margin} />
-          {!compact && <MoneyFact name={t('common.fee')} value={trade.trade_fee} />}
-          {position && <MoneyFact name={t('position.overnight')} value={trade.overnight_money} />}
-          {position && <PriceFact name={t('contract.breakEven')} value={position.breakEven} />}
-          {position && (
-            <PriceFact name={t('contract.liquidation')} value={leverageOf(coin).liquidation} live />
-          )}
-        </Figures>
-      )}
-      {(takeProfit !== undefined || stopLoss !== undefined) && (
-        <Figures data-layout="thirds">
-          <PriceFact name={t('position.takeProfit')} value={takeProfit} />
-          <PriceFact name={t('position.stopLoss')} value={stopLoss} />
+          {!position && <MoneyFact name={t('contract.margin')} value={margin} />}
+          {takeProfit !== undefined && <PriceFact name={t('position.takeProfit')} value={takeProfit} />}
+          {stopLoss !== undefined && <PriceFact name={t('position.stopLoss')} value={stopLoss} />}
         </Figures>
       )}
       <div className={style.actions}>
@@ -147,6 +144,11 @@ const OrderRow = ({ order, compact, onAct }: OrderRowProps) => {
           )
         })}
       </div>
+      {position && (
+        <More>
+          <ResultFacts position={position} />
+        </More>
+      )}
     </li>
   )
 }

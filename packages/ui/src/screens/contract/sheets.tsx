@@ -10,12 +10,13 @@ import { Chip } from '../../components/chip.tsx'
 import { Facts } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { StepButton } from '../../components/stepper.tsx'
+import { priceDecimals } from '../../locales/format.ts'
 import { useT } from '../../locales/intl.ts'
 import { paths } from '../../paths.ts'
 import { SendSheet } from '../../shared/send-sheet.tsx'
 import { useAction, useForm } from '../../shared/use-form.ts'
 import { liveness } from '../../state/connection.ts'
-import { leverageOf, type LeverageOrder } from '../../state/leverage.ts'
+import { leverage, type LeverageOrder } from '../../state/leverage.ts'
 import { legalName, pairName, quoteField } from '../../state/market.ts'
 import { Head, LiveResult, MoneyFact, PriceFact } from './position-parts.tsx'
 import style from './sheets.module.css'
@@ -36,8 +37,8 @@ type SheetProps = OrderSheetProps<LeverageOrder> &
 const OrderSheet = ({ order, children, ...props }: SheetProps) => {
   useSignals()
   const t = useT()
-  const { coin, id, status } = order
-  const isListed = leverageOf(coin).orders.value?.some(each => each.id === id && each.status === status)
+  const { id, status } = order
+  const isListed = leverage.orders.value?.some(each => each.id === id && each.status === status)
   // Not while the sheet itself is sending.
   const isOver = isListed === false && props.open && !props.form.busy
   const isOpen = status === 'open'
@@ -206,7 +207,10 @@ const StopField = ({ position, isProfit = false, expected, ...field }: StopField
           onStep={step}
         />
         {PERCENTS.map(percent => (
-          <Chip key={percent} onClick={() => onChange(stopAway(position.price, sign * percent))}>
+          <Chip
+            key={percent}
+            onClick={() => onChange(stopAway(position.price, sign * percent, priceDecimals(position.price)))}
+          >
             {isAbove ? '+' : '−'}
             {percent}%
           </Chip>

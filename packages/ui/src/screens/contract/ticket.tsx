@@ -66,7 +66,7 @@ const Details = (props: PartProps) => {
     >
       <summary>{t('contract.details')}</summary>
       <More {...props} />
-      <LiquidationNote symbol={props.of.symbol} />
+      <LiquidationNote />
     </details>
   )
 }

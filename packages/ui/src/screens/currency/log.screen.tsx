@@ -5,19 +5,20 @@ import { useQuery } from '../../shared/use-query.ts'
 import { useT } from '../../locales/intl.ts'
 import { loaded } from '../../state/live.ts'
 import { pairName, selectedSymbol } from '../../state/market.ts'
-import { spotOf } from '../../state/spot.ts'
+import { onlyPair } from '../../state/pair-filter.ts'
+import { spot } from '../../state/spot.ts'
 import { PairChip } from '../trade/pair-bar.tsx'
 import { OrderList } from './orders.tsx'
 import { PendingList } from './pending-orders.tsx'
 
-/** The pending spot orders of a coin, and its trades. Source: product §2 (/currency/log). */
+/** The pending spot orders, and the trades. Source: product §2 (/currency/log). */
 const CurrencyLog = () => {
   useSignals()
   const t = useT()
   const [query, change] = useQuery(paths.currencyLog)
   const tab = query.tab === 'complete' ? 'complete' : 'position'
   const symbol = selectedSymbol.value
-  const { open, closed } = spotOf(symbol)
+  const { listed, closed } = spot
   return (
     <LogScreen
       title={t('common.place.currencyLog')}
@@ -27,15 +28,15 @@ const CurrencyLog = () => {
         tabs: (['position', 'complete'] as const).map(value => ({ value, label: t(`spot.tab.${value}`) })),
         onChange: value => change({ tab: value }),
       }}
-      lists={[open, closed]}
-      none={t(`spot.none.${tab}`, { pair: pairName(symbol) })}
+      lists={[listed, closed]}
+      none={onlyPair.value ? t(`spot.none.${tab}`, { pair: pairName(symbol) }) : t(`spot.noneAll.${tab}`)}
       first={[paths.currency.href(), t('spot.trade', { coin: symbol })]}
     >
       {empty =>
         tab === 'complete' ? (
-          <OrderList symbol={symbol} list={closed} rows={loaded(closed).value.data} empty={empty} />
+          <OrderList list={closed} rows={loaded(closed).value.data} empty={empty} />
         ) : (
-          <PendingList symbol={symbol} empty={empty} />
+          <PendingList empty={empty} />
         )
       }
     </LogScreen>

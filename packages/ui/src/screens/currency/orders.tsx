@@ -1,6 +1,6 @@
-import type { SpotSide } from '@app/sdk'
+import type { Amount, SpotSide } from '@app/sdk'
 import { spotTotal } from '@app/sdk/rules'
-import type { ClosedSpot, Fetched, PendingSpot } from '@app/sdk/watch'
+import type { ClosedSpot, Loaded, PendingSpot } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import type { ReactNode } from 'react'
 import { Figures, NumFact } from '../../components/facts.tsx'
@@ -11,7 +11,8 @@ import { GrowingList } from '../../shared/endless-list.tsx'
 import { FailedLine, Pending } from '../../shared/known.tsx'
 import { loaded } from '../../state/live.ts'
 import { legalName, pairName } from '../../state/market.ts'
-import { spotOf } from '../../state/spot.ts'
+import { ofPair } from '../../state/pair-filter.ts'
+import { spot } from '../../state/spot.ts'
 import { Distance } from '../trade/distance.tsx'
 import style from './orders.module.css'
 
@@ -30,20 +31,12 @@ export const Side = ({ side, limit }: { readonly side: SpotSide | null; readonly
 type Row = PendingSpot | ClosedSpot
 
 /** A pending order or a trade: head, price, amount and total. */
-const OrderRow = ({
-  symbol,
-  order,
-  end,
-}: {
-  readonly symbol: string
-  readonly order: Row
-  readonly end: ReactNode
-}) => {
+const OrderRow = ({ order, end }: { readonly order: Row; readonly end: ReactNode }) => {
   useSignals()
   const t = useT()
   const tag = useTag()
+  const { coin: symbol, price, amount } = order
   const legal = legalName(symbol)
-  const { price, amount } = order
   const pending = order.status === 'pending' ? order : undefined
   const fees = order.status === 'pending' ? [order.fee] : order.fees
   return (
@@ -74,8 +67,7 @@ const OrderRow = ({
 }
 
 interface OrderListProps<Order> {
-  readonly symbol: string
-  readonly list: Fetched<unknown>
+  readonly list: Loaded<unknown>
   /** undefined until loaded. */
   readonly rows: readonly Order[] | undefined
   readonly empty: ReactNode
@@ -83,21 +75,22 @@ interface OrderListProps<Order> {
   readonly end?: (order: Order) => ReactNode
 }
 
-/** A paged list of a coin's orders, below those with an unknown outcome. */
-export const OrderList = <Order extends Row>({ symbol, list, rows, empty, end }: OrderListProps<Order>) => {
+/** A list of orders, below those with an unknown outcome. */
+export const OrderList = <Order extends Row>({ list, rows: all, empty, end }: OrderListProps<Order>) => {
   useSignals()
   const t = useT()
-  const { open, unknown } = spotOf(symbol)
+  const { listed, unknown } = spot
   // Both lists are refetched: an order that left one is in the other.
-  void loaded(open).value
+  void loaded(listed).value
   const { data } = loaded(list).value
-  const lost = unknown.value.filter(({ why }) => why === 'lost')
+  const lost = ofPair(unknown.value).filter(({ why }) => why === 'lost')
+  const rows = all && ofPair(all)
   return (
     <>
       <FailedLine of={list} />
-      {lost.map(({ ref, side, amount }) => (
-        <p key={ref} role="status" className={`remark ${style.reached}`}>
-          {t('spot.lost', { side: t(`common.${side}`), n: amount, unit: symbol })}
+      {lost.map(({ ref, coin, side, amount }) => (
+        <p key={`${coin} ${ref}`} role="status" className={`remark ${style.reached}`}>
+          {t('spot.lost', { side: t(`common.${side}`), n: amount, unit: coin })}
         </p>
       ))}
       {data === undefined || !rows ? (
@@ -105,8 +98,8 @@ export const OrderList = <Order extends Row>({ symbol, list, rows, empty, end }:
       ) : rows.length === 0 ? (
         empty
       ) : (
-        <GrowingList id={`spot ${symbol}`} rows={rows}>
-          {order => <OrderRow key={order.ref} symbol={symbol} order={order} end={end?.(order)} />}
+        <GrowingList id="spot" rows={rows}>
+          {order => <OrderRow key={`${order.coin} ${order.ref}`} order={order} end={end?.(order)} />}
         </GrowingList>
       )}
     </>

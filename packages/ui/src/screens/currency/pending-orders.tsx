@@ -12,54 +12,51 @@ import { MISSING, sumText } from '../../locales/format.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { loadQuietly } from '../../state/live.ts'
 import { legalName, pairName } from '../../state/market.ts'
-import { spotOf } from '../../state/spot.ts'
-import { OrdersHead } from '../trade/orders-head.tsx'
+import { ofPair, onlyPair } from '../../state/pair-filter.ts'
+import { spot } from '../../state/spot.ts'
+import { OrdersHead, PairToggle } from '../trade/orders-head.tsx'
 import { OrderList, Side } from './orders.tsx'
 import style from './orders.module.css'
 
-/** The pending orders of a coin below its ticket or chart, with a link to all of them. */
+/** The pending orders below the ticket or chart of a coin, with a link to all of them. */
 export const PendingSpotOrders = ({ symbol }: { readonly symbol: string }) => {
   useSignals()
   const t = useT()
-  const { open, waiting } = spotOf(symbol)
+  const { listed, waiting } = spot
+  const none = onlyPair.value
+    ? t('spot.none.position', { pair: pairName(symbol) })
+    : t('spot.noneAll.position')
   return (
     <section className={style.orders}>
       <OrdersHead
-        title={t('spot.pending', { n: waiting.value?.length ?? MISSING })}
+        title={t('spot.pending', { n: waiting.value ? ofPair(waiting.value).length : MISSING })}
         href={paths.currencyLog.href()}
         more={t('common.place.currencyLog')}
+        filter={<PairToggle />}
       />
-      <PendingList
-        symbol={symbol}
-        empty={
-          <EmptyLine onLoad={() => loadQuietly(open)}>
-            {t('spot.none.position', { pair: pairName(symbol) })}
-          </EmptyLine>
-        }
-      />
+      <PendingList empty={<EmptyLine onLoad={() => loadQuietly(listed)}>{none}</EmptyLine>} />
     </section>
   )
 }
 
-/** The pending orders of a coin, each with a cancel button. */
-export const PendingList = ({ symbol, empty }: { readonly symbol: string; readonly empty: ReactNode }) => {
+/** The pending orders, each with a cancel button. */
+export const PendingList = ({ empty }: { readonly empty: ReactNode }) => {
   useSignals()
   const t = useT()
-  const { open, waiting } = spotOf(symbol)
+  const { listed, waiting } = spot
   // Still rendered during the sheet's closing animation.
   const [asked, setAsked] = useState<{ readonly order: PendingSpot; readonly open: boolean }>()
   return (
     <>
       <OrderList
-        symbol={symbol}
-        list={open}
+        list={listed}
         rows={waiting.value}
         empty={empty}
         end={order => (
           <Chip
             label={t('common.labelled', {
               label: t('common.cancel'),
-              text: `${t(`spot.limit.${order.side}`)} ${order.amount} ${symbol}`,
+              text: `${t(`spot.limit.${order.side}`)} ${order.amount} ${order.coin}`,
             })}
             onClick={() => setAsked({ order, open: true })}
           >
@@ -67,34 +64,34 @@ export const PendingList = ({ symbol, empty }: { readonly symbol: string; readon
           </Chip>
         )}
       />
-      {asked && (
-        <CancelSheet symbol={symbol} {...asked} onClose={() => setAsked({ ...asked, open: false })} />
-      )}
+      {asked && <CancelSheet {...asked} onClose={() => setAsked({ ...asked, open: false })} />}
     </>
   )
 }
 
 interface CancelSheetProps {
-  readonly symbol: string
   readonly order: PendingSpot
   readonly open: boolean
   readonly onClose: () => void
 }
 
 /** Confirms cancelling a pending order. Source: product §4 (Spot order). */
-const CancelSheet = ({ symbol, order, open, onClose }: CancelSheetProps) => {
+const CancelSheet = ({ order, open, onClose }: CancelSheetProps) => {
   useSignals()
   const t = useT()
   const tag = useTag()
+  const { coin: symbol, side, price, amount } = order
   const legal = legalName(symbol)
-  const { side, price, amount } = order
   const action = useAction(() => order.cancel({ wait: false }), {
     success: t(`spot.cancelled.${side}`, { sum: sumText(tag, amount, symbol) }),
     list: paths.currencyLog.href({ tab: 'complete' }),
     onDone: onClose,
   })
-  const { value } = spotOf(symbol).waiting
-  const isGone = !action.busy && value !== undefined && value.every(({ ref }) => ref !== order.ref)
+  const { value } = spot.waiting
+  const isGone =
+    !action.busy &&
+    value !== undefined &&
+    value.every(({ coin, ref }) => coin !== symbol || ref !== order.ref)
   const free =
     side === 'buy'
       ? { value: spotTotal(amount, price), decimals: 'amount' as const, unit: legal }

@@ -47,7 +47,7 @@ export const useTicket = ({ symbol, side }: Pick<SideTicketProps, 'symbol' | 'si
       spends: ['amount'],
       obstacle: why && t(`spot.wait.${why}`),
       success: ({ amount: sent }, { mode }) =>
-        t(`spot.done.${mode}.${side}`, { sum: sumText(tag, sent, symbol) }),
+        t(`common.done.${mode}.${side}`, { sum: sumText(tag, sent, symbol) }),
       list: log,
     },
   )

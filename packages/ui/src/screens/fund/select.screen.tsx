@@ -30,12 +30,8 @@ const FundSelect = () => {
             <ListRow
               start={<CoinIcon name={name} size={36} />}
               title={label}
-              end={
-                <>
-                  <span className="tag">{t('recharge.digital')}</span>
-                  <ChevronRight size={18} aria-hidden="true" className="faint" />
-                </>
-              }
+              note={t('recharge.digital')}
+              end={<ChevronRight size={18} aria-hidden="true" className="faint" />}
               href={paths.recharge.href({ name, currency_id: String(coinId(name) ?? ''), key })}
             />
           </li>

@@ -24,22 +24,22 @@ export const CARD_HEIGHT = 84
 
 const WHOLE = { decimals: 'amount', down: true } as const
 
-/** The way to begin, while the user has nothing: a deposit, or practice where the deployment offers it. */
+/** Whether the user has nothing yet. */
+export const hasNothing = () =>
+  isEmpty(wallets.value) && (loaded(custody.fund).value.data?.balance ?? '0') === '0'
+
+/** The ways to begin: a deposit, or practice where the deployment offers it. */
 export const StartCards = () => {
-  useSignals()
   const t = useT()
-  const { balance = '0' } = loaded(custody.fund).value.data ?? {}
-  if (!isEmpty(wallets.value) || balance !== '0') return null
-  const offersPractice = hasPractice && !isPractice
   return (
     <>
-      <li className={offersPractice ? undefined : style.alone}>
+      <li>
         <Link className={style.start} href={paths.fundSelect.href()}>
           <span className={style.strong}>{t('home.start')}</span>
           <span>{t('home.start.note')}</span>
         </Link>
       </li>
-      {offersPractice && (
+      {hasPractice && !isPractice && (
         <li>
           <button type="button" className={style.practice} onClick={enterPractice}>
             <FlaskConical size={16} aria-hidden="true" />

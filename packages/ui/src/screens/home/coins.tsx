@@ -44,7 +44,7 @@ const Card = ({ symbol }: CoinProps) => {
   return (
     <Link className={style.card} {...tradeOf(symbol)}>
       <span className={style.cardPair}>
-        <span className="strong ellipsis">
+        <span className="strong">
           <Pair symbol={symbol} />
         </span>
         <Num value={change} decimals="share" unit="%" sign tone live />

@@ -124,9 +124,11 @@ const BuyForm = ({ product }: { readonly product: LockedProduct }) => {
           {estimate}
           {end}
         </Facts>
-        <Button type="submit" variant="accent" wide busy={form.busy}>
-          {t('locking.submit')}
-        </Button>
+        <div className="foot">
+          <Button type="submit" variant="accent" wide busy={form.busy}>
+            {t('locking.submit')}
+          </Button>
+        </div>
         {form.wrong('insufficientBalance') && (
           <ButtonLink wide href={paths.fundSelect.href()}>
             {t('common.place.recharge')} {coin}

@@ -7,6 +7,7 @@ import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Fact, Facts, Figures, NumFact } from '../../components/facts.tsx'
 import { Meter } from '../../components/meter.tsx'
 import { EmptyState } from '../../components/notice.tsx'
+import { loadQuietly } from '../../state/live.ts'
 import { useT, useTag } from '../../locales/intl.ts'
 import { momentText } from '../../locales/moment.ts'
 import { BalanceFact } from '../../shared/balance.tsx'
@@ -83,7 +84,10 @@ const LockingOrder = () => {
       <Known of={locking.orders} heights={[160, 160, 160]}>
         {({ orders }) =>
           orders.length === 0 ? (
-            <EmptyState action={<ButtonLink href={paths.locking.href()}>{t('locking.products')}</ButtonLink>}>
+            <EmptyState
+              onLoad={() => loadQuietly(locking.orders)}
+              action={<ButtonLink href={paths.locking.href()}>{t('locking.products')}</ButtonLink>}
+            >
               {t('locking.noOrders')}
             </EmptyState>
           ) : (

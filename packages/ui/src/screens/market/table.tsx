@@ -1,15 +1,15 @@
 import { LEGAL_NAME } from '@app/sdk'
 import { listedFavourites, type Sort } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react'
+import { ChevronDown, ChevronsUpDown, ChevronUp, Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../components/button.tsx'
-import { EmptyState, ErrorState } from '../../components/notice.tsx'
+import { EmptyState, ErrorState, Notice } from '../../components/notice.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { useT } from '../../locales/intl.ts'
 import { COLUMNS, nextSort } from '../../shared/coin-order.ts'
 import { useWhole } from '../../shared/use-whole.ts'
-import { reconnect } from '../../state/connection.ts'
+import { reconnect, refreshQuotes } from '../../state/connection.ts'
 import { coinsOf, favourites } from '../../state/favourites.ts'
 import { quotesFailed, symbols } from '../../state/market.ts'
 import style from './market.module.css'
@@ -111,13 +111,17 @@ export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
   if (quotesFailed.value) return <ErrorState reason={t('common.error.network')} onRetry={reconnect} />
   if (!isLoading && tab === 'optional' && listedFavourites(mine, symbols.value).length === 0)
     return (
-      <EmptyState action={<Button onClick={onChoose}>{t('market.chooseCoins')}</Button>}>
+      <EmptyState
+        onLoad={refreshQuotes}
+        action={<Button onClick={onChoose}>{t('market.chooseCoins')}</Button>}
+      >
         {t('market.noFavourites')}
       </EmptyState>
     )
   const isEmpty = !isLoading && listed.length === 0 && coins.length === 0
   const isWaiting = !isEmpty && coins.length === 0
-  if (isEmpty && search === '') return <EmptyState>{t('market.none', { legal: LEGAL_NAME })}</EmptyState>
+  if (isEmpty && search === '')
+    return <EmptyState onLoad={refreshQuotes}>{t('market.none', { legal: LEGAL_NAME })}</EmptyState>
   return (
     <>
       <div role="table" aria-label={t('common.place.market')} aria-busy={isWaiting}>
@@ -136,7 +140,9 @@ export const Table = ({ tab, search, sort, onSort, onChoose }: TableProps) => {
           ))}
         </div>
       </div>
-      <div role="status">{isEmpty && <EmptyState>{t('common.noMatch', { text: search })}</EmptyState>}</div>
+      <div role="status">
+        {isEmpty && <Notice icon={Search} title={t('common.noMatch', { text: search })} />}
+      </div>
     </>
   )
 }

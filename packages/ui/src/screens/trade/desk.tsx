@@ -43,11 +43,10 @@ const choose = (symbol: string) => {
 }
 
 /** The list of the user's orders. */
-const ordersOf = async (kind: TradeKind, symbol: string): Promise<Loaded<unknown>> =>
-  kind === 'options' ? options.open() : (await import('./trades.ts'))[kind].list(symbol)
+const ordersOf = async (kind: TradeKind): Promise<Loaded<unknown>> =>
+  kind === 'options' ? options.open() : (await import('./trades.ts'))[kind].list
 
-const refresh = (kind: TradeKind, symbol: string) =>
-  Promise.allSettled([refreshQuotes(), ordersOf(kind, symbol).then(loadQuietly)])
+const refresh = (kind: TradeKind) => Promise.allSettled([refreshQuotes(), ordersOf(kind).then(loadQuietly)])
 
 /**
  * The content of a trading screen: one column on a phone in portrait, elsewhere the chart beside ticket and orders, and on
@@ -59,7 +58,7 @@ export const Desk = ({ symbol, kind, place, head, charted, ticket, orders }: Des
   const isDesktop = useWide('desktop')
   const isWhole = useWhole()
   return (
-    <PullToRefresh onRefresh={() => refresh(kind, symbol)}>
+    <PullToRefresh onRefresh={() => refresh(kind)}>
       <main className={style.desk} data-kind={kind}>
         <div className={style.market}>
           {head}

@@ -1,7 +1,7 @@
 import { findsCoin } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
 import { Check, ChevronDown, Star } from 'lucide-react'
-import { memo, useState, type ComponentProps } from 'react'
+import { memo, useState, type ComponentProps, type ReactNode } from 'react'
 import { Chip } from '../../components/chip.tsx'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
@@ -12,6 +12,7 @@ import { favouritesFirst } from '../../shared/coin-order.ts'
 import { app } from '../../state/app.ts'
 import { favourites } from '../../state/favourites.ts'
 import { legalName, pairName, quoteField, selectedSymbol, symbols } from '../../state/market.ts'
+import { onlyPair } from '../../state/pair-filter.ts'
 import { SearchField } from '../market/search-field.tsx'
 import style from './coin-switch.module.css'
 import bar from './pair-bar.module.css'
@@ -81,15 +82,25 @@ export const Coins = ({ onChoose }: Pick<RowProps, 'onChoose'>) => {
   )
 }
 
+interface CoinSwitchProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onChosen?: () => void
+  /** Above the coins. */
+  readonly children?: ReactNode
+}
+
 /** The sheet that selects the pair to trade. */
-const CoinSwitch = ({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) => {
+const CoinSwitch = ({ open, onClose, onChosen, children }: CoinSwitchProps) => {
   const t = useT()
   const choose = (symbol: string) => {
     selectedSymbol.value = symbol
+    onChosen?.()
     onClose()
   }
   return (
     <Sheet open={open} onClose={onClose} title={t('trade.switchCoin')}>
+      {children}
       <Coins onChoose={choose} />
     </Sheet>
   )
@@ -118,22 +129,31 @@ export const PairBar = (props: Omit<ComponentProps<typeof TopBar>, 'title'>) => 
   )
 }
 
-/** The pair whose orders are listed; a tap selects another. */
+/** The pair whose orders are listed, or all pairs; a tap selects another. */
 export const PairChip = () => {
   useSignals()
   const t = useT()
   const [open, setOpen] = useState(false)
-  const pair = pairName(selectedSymbol.value)
+  const listed = onlyPair.value ? pairName(selectedSymbol.value) : t('trade.allPairs')
+  const showAll = () => {
+    onlyPair.value = false
+    setOpen(false)
+  }
   return (
     <>
       <Chip
-        label={t('common.labelled', { label: pair, text: t('trade.switchCoin') })}
+        label={t('common.labelled', { label: listed, text: t('trade.switchCoin') })}
         onClick={() => setOpen(true)}
       >
-        {pair}
+        {listed}
         <ChevronDown size={14} aria-hidden="true" />
       </Chip>
-      <CoinSwitch open={open} onClose={() => setOpen(false)} />
+      <CoinSwitch open={open} onClose={() => setOpen(false)} onChosen={() => (onlyPair.value = true)}>
+        <button type="button" className={style.row} aria-pressed={!onlyPair.value} onClick={showAll}>
+          <span className="rest strong">{t('trade.allPairs')}</span>
+          {!onlyPair.value && <Check size={16} aria-hidden="true" />}
+        </button>
+      </CoinSwitch>
     </>
   )
 }

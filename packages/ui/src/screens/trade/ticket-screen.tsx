@@ -23,7 +23,7 @@ interface TicketScreenProps {
   readonly Ticket: ComponentType<SideTicketProps>
   readonly Orders: ComponentType<{ readonly symbol: string }>
   /** 'Positions (1)': above a ticket that is higher than a phone, leads to the orders below it. */
-  readonly Count?: ComponentType<{ readonly symbol: string }>
+  readonly Count?: ComponentType
 }
 
 const PLACES = {
@@ -47,7 +47,7 @@ export const TicketScreen = ({ kind, Ticket, Orders, Count }: TicketScreenProps)
           <>
             {Count && !isWide && (
               <button type="button" className={style.count} onClick={showOrders}>
-                <Count symbol={symbol} />
+                <Count />
               </button>
             )}
             <IconLink label={t(title)} href={log.href()}>

@@ -1,11 +1,11 @@
 import type { Loaded } from '@app/sdk/watch'
-import { leverageOf } from '../../state/leverage.ts'
-import { spotOf } from '../../state/spot.ts'
+import { leverage, leverageOf } from '../../state/leverage.ts'
+import { spot, spotOf } from '../../state/spot.ts'
 import type { Mark } from './marks.ts'
 
-/** The spot and leveraged orders of the user in a coin: their list, and their prices. Not needed for the first view of a price. */
+/** The spot and leveraged orders of the user: their list, and their prices in a coin. Not needed for the first view of a price. */
 interface Trades {
-  readonly list: (coin: string) => Loaded<unknown>
+  readonly list: Loaded<unknown>
   readonly marks: (coin: string) => readonly Mark[]
 }
 
@@ -16,13 +16,13 @@ const limitMark = (side: 'buy' | 'sell', price: Mark[1], amount: Mark[2]): Mark 
 ]
 
 export const coins: Trades = {
-  list: coin => spotOf(coin).open,
+  list: spot.listed,
   marks: coin =>
     (spotOf(coin).waiting.value ?? []).map(({ side, price, amount }) => limitMark(side, price, amount)),
 }
 
 export const contract: Trades = {
-  list: coin => leverageOf(coin).listed,
+  list: leverage.listed,
   marks: coin => {
     const orders = leverageOf(coin).orders.value ?? []
     const open = orders.filter(order => order.status === 'open')

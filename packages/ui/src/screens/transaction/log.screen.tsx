@@ -103,8 +103,8 @@ const ClosedOptionRow = ({ order }: { readonly order: ListedOption }) => {
         <NumFact name={t('common.closePrice')} value={order.closePrice} decimals="price" />
       </Figures>
       <Facts data-layout="small">
-        <Fact name={t('options.bought')}>{order.openedAt ?? MISSING}</Fact>
-        <Fact name={t('options.sold')}>{order.endedAt ?? MISSING}</Fact>
+        <Fact name={t('options.opened')}>{order.openedAt ?? MISSING}</Fact>
+        <Fact name={t('options.closed')}>{order.endedAt ?? MISSING}</Fact>
       </Facts>
     </li>
   )

@@ -22,6 +22,7 @@ import { usePainted } from '../../shared/use-whole.ts'
 import { app } from '../../state/app.ts'
 import { AVERAGES, chartLook } from '../../state/chart-look.ts'
 import { platformNow } from '../../state/clock.ts'
+import { pricesAreOld } from '../../state/connection.ts'
 import { errorText } from '../../state/error-text.ts'
 import { loaded, loadQuietly } from '../../state/live.ts'
 import { runningOptions } from '../../state/options.ts'
@@ -78,6 +79,7 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
   const ready = candles.ready.value
   const error = candles.error.value
   const colours = look.value
+  const isStale = pricesAreOld.value
   const { averages, volume } = chartLook.value
   const lines = usePriceLines(symbol, kind)
   // Reading the candles and creating the chart would be one long task.
@@ -116,6 +118,7 @@ export const PriceChart = ({ symbol, interval, mode, kind }: PriceChartProps) =>
     chart.current?.setVolume(volume)
   }, [creates, feed, t, mode, averages, volume])
   useEffect(() => chart.current?.setLines(lines), [creates, feed, t, lines])
+  useEffect(() => chart.current?.setStale(isStale), [creates, feed, t, isStale])
   useEffect(() => chart.current?.refreshTheme(), [colours])
 
   return (

@@ -3,7 +3,7 @@ import { useSignals } from '@preact/signals-react/runtime'
 import { useEffect, type CSSProperties } from 'react'
 import { Link, useLocation } from 'wouter'
 import { paths } from '../../paths.ts'
-import { Fact, Facts, NumFact } from '../../components/facts.tsx'
+import { Fact, Figures, NumFact } from '../../components/facts.tsx'
 import { Num } from '../../components/num.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { formatNumber } from '../../locales/format.ts'
@@ -121,22 +121,20 @@ const Detail = ({ order }: { readonly order: RunningOption | OptionEnd }) => {
           <p className="soft">{t(stateText(order))}</p>
         </div>
       </div>
-      <div className={style.facts}>
-        <Facts>
-          <Fact name={t('options.direction')}>
-            <Direction value={order.side} />
-          </Fact>
-          <NumFact name={t('options.stake')} value={order.amount} decimals="amount" unit={STAKE_CURRENCY} />
-          <NumFact name={t('options.openPrice')} value={order.openPrice} decimals="price" />
-          <NumFact
-            name={t(end ? 'common.closePrice' : 'common.currentPrice')}
-            value={price}
-            decimals="price"
-            live={!end}
-            flash={!end}
-          />
-        </Facts>
-      </div>
+      <Figures data-layout="halves">
+        <Fact name={t('options.direction')}>
+          <Direction value={order.side} />
+        </Fact>
+        <NumFact name={t('options.stake')} value={order.amount} decimals="amount" unit={STAKE_CURRENCY} />
+        <NumFact name={t('options.openPrice')} value={order.openPrice} decimals="price" />
+        <NumFact
+          name={t(end ? 'common.closePrice' : 'common.currentPrice')}
+          value={price}
+          decimals="price"
+          live={!end}
+          flash={!end}
+        />
+      </Figures>
       {end && (
         <Link
           className="link"

@@ -8,9 +8,9 @@ import type { TradeKind } from './price-chart.tsx'
 import style from './sides.module.css'
 
 /** Why no order can be placed: the coin has no price, or the app has started without a network. */
-const obstacleOf = (t: Translate, symbol: string): string | undefined => {
+const obstacleOf = (t: Translate, symbol: string, isStale: boolean): string | undefined => {
   if (startedOffline.value) return t('common.offline')
-  const isUnpriced = liveness.value === 'stale' && quoteField(symbol, 'now_price').value == null
+  const isUnpriced = isStale && quoteField(symbol, 'now_price').value == null
   return isUnpriced ? t('transaction.noPrice') : undefined
 }
 
@@ -19,14 +19,17 @@ interface SidesProps {
   readonly tab: TradeKind
   /** The buttons send the form of an option; otherwise they open it. */
   readonly submits?: boolean
+  readonly disabled?: boolean
   readonly onOption: (side: 'up' | 'down') => void
 }
 
-/** The two sides of an order. Spot and leveraged orders have their own screens. */
-export const Sides = ({ symbol, tab, submits, onOption }: SidesProps) => {
+/** The two sides of an order, grey while the price is old. Spot and leveraged orders have their own screens. */
+export const Sides = ({ symbol, tab, submits, disabled = false, onOption }: SidesProps) => {
   useSignals()
   const t = useT()
-  const obstacle = obstacleOf(t, symbol)
+  const isStale = liveness.value === 'stale'
+  const obstacle = obstacleOf(t, symbol, isStale)
+  const isGrey = isStale || obstacle !== undefined
   return (
     <div className={style.sides}>
       <p role="status" className="live caption">
@@ -38,9 +41,9 @@ export const Sides = ({ symbol, tab, submits, onOption }: SidesProps) => {
             <Button
               key={side}
               type={submits ? 'submit' : 'button'}
-              variant={obstacle === undefined ? side : 'quiet'}
+              variant={isGrey ? 'quiet' : side}
               wide
-              disabled={obstacle !== undefined}
+              disabled={disabled || obstacle !== undefined}
               onClick={() => onOption(side)}
             >
               <span aria-hidden="true">{side === 'up' ? '▲' : '▼'}</span> {t(`options.${side}`)}
@@ -48,7 +51,7 @@ export const Sides = ({ symbol, tab, submits, onOption }: SidesProps) => {
           ) : (
             <ButtonLink
               key={side}
-              variant={obstacle === undefined ? side : 'quiet'}
+              variant={isGrey ? 'quiet' : side}
               wide
               href={(tab === 'coins' ? paths.currency : paths.contract).href({
                 type: side === 'up' ? '1' : '2',

@@ -123,14 +123,16 @@ const Stake = ({ of: { form, free, lastAmount, onClose } }: PartProps) => {
           </span>
         }
         hint={
-          <>
-            {t('common.minimum')} <Num value={form.summary.minimum} unit={STAKE_CURRENCY} />
-          </>
+          form.summary.expiry && (
+            <>
+              {t('common.minimum')} <Num value={form.summary.minimum} unit={STAKE_CURRENCY} />{' '}
+              <LastAmount inline amount={lastAmount} unit={STAKE_CURRENCY} onTake={set} />
+            </>
+          )
         }
         error={form.wrong()}
         {...(free !== null && { onPercent: (percent: number) => set(shareOf(free, percent)) })}
       />
-      <LastAmount amount={lastAmount} unit={STAKE_CURRENCY} onTake={set} />
     </div>
   )
 }
@@ -209,12 +211,18 @@ const nothing = () => {}
 export const SideTicket = ({ symbol }: Pick<TicketProps, 'symbol'>) => {
   const t = useT()
   const ticket = useTicket({ symbol, open: true, onClose: nothing }, true)
-  const { form } = ticket
+  const { form, offered } = ticket
   return (
     <>
       <form className={style.form} {...form.props}>
         <Fields of={ticket} />
-        <Sides symbol={symbol} tab="options" submits onOption={side => form.set('side', side)} />
+        <Sides
+          symbol={symbol}
+          tab="options"
+          submits
+          disabled={offered === undefined}
+          onOption={side => form.set('side', side)}
+        />
       </form>
       <Confirmation of={ticket}>
         <StalePrices>{t('options.stale')}</StalePrices>

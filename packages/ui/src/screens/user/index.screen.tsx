@@ -13,6 +13,7 @@ import { copy } from '../../shared/copy.ts'
 import { Exit } from '../../shared/exit.tsx'
 import { Known } from '../../shared/known.tsx'
 import { Screen } from '../../shared/screen.tsx'
+import { SettingsForm } from '../../shared/settings-form.tsx'
 import { review } from '../../state/identity.ts'
 import { user } from '../../state/session.ts'
 import style from './center/center.module.css'
@@ -60,10 +61,19 @@ const UserCenter = () => {
       <Known of={review} heights={[137]}>
         {reviewed => me && <Card me={me} reviewed={reviewed} />}
       </Known>
-      {!isDesktop && <UserMenu />}
-      <div className="edge">
-        <Exit />
-      </div>
+      {isDesktop ? (
+        <section className="edge stack" aria-labelledby="user-settings">
+          <h2 id="user-settings">{t('common.place.settings')}</h2>
+          <SettingsForm />
+        </section>
+      ) : (
+        <>
+          <UserMenu />
+          <div className="edge">
+            <Exit />
+          </div>
+        </>
+      )}
     </Screen>
   )
 }

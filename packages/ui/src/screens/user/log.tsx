@@ -1,6 +1,6 @@
 import type { Pages, RechargeStage, WithdrawalStage } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'
-import { Check, CircleCheck, CircleX, Clock, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { CoinIcon } from '../../components/coin-icon.tsx'
 import { Num } from '../../components/num.tsx'
@@ -11,23 +11,27 @@ import { LogScreen, type LogScreenProps } from '../../shared/log-screen.tsx'
 import { loaded } from '../../state/live.ts'
 import style from './log.module.css'
 
+const WAITING = { icon: Clock, tone: 'warning', label: 'common.stage.waiting' } as const
+const DONE = { icon: CircleCheck, tone: 'good', label: 'common.stage.done' } as const
+const REFUSED = { icon: CircleX, tone: 'danger', label: 'common.stage.refused' } as const
+/** Deposits and withdrawals have one set of words. */
 const STAGES = {
-  waiting: { icon: Clock, tone: 'warning' },
-  approved: { icon: CircleCheck, tone: 'good' },
-  refused: { icon: CircleX, tone: 'danger' },
-  submitted: { icon: Clock, tone: 'warning' },
-  done: { icon: Check, tone: undefined },
-  returned: { icon: Undo2, tone: 'back' },
+  waiting: WAITING,
+  approved: DONE,
+  refused: REFUSED,
+  submitted: WAITING,
+  done: DONE,
+  returned: REFUSED,
 } as const
 
 /** The stage of a deposit or a withdrawal, as icon and label. */
 const Stage = ({ name }: { readonly name: RechargeStage | WithdrawalStage }) => {
   const t = useT()
-  const { icon: Icon, tone } = STAGES[name]
+  const { icon: Icon, tone, label } = STAGES[name]
   return (
     <span className="tag" data-tone={tone}>
       <Icon size={12} aria-hidden="true" />
-      {t(`common.stage.${name}`)}
+      {t(label)}
     </span>
   )
 }

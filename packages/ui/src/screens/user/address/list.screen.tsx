@@ -16,6 +16,7 @@ import { Screen } from '../../../shared/screen.tsx'
 import { useBack } from '../../../shared/use-back.ts'
 import { useQuery } from '../../../shared/use-query.ts'
 import { draftOf } from '../../../state/draft.ts'
+import { loadQuietly } from '../../../state/live.ts'
 import { withdrawableCoins, withdrawals } from '../../../state/money.ts'
 import { coinIds } from '../../../state/session.ts'
 import { WhenKnown } from '../withdraws/when-known.tsx'
@@ -64,7 +65,11 @@ const Book = ({ saved }: { readonly saved: readonly WithdrawalAddress[] }) => {
   )
   return (
     <>
-      {saved.length === 0 && <EmptyState action={add}>{t('address.none')}</EmptyState>}
+      {saved.length === 0 && (
+        <EmptyState onLoad={() => loadQuietly(withdrawals.addresses)} action={add}>
+          {t('address.none')}
+        </EmptyState>
+      )}
       <ul>
         {saved.map((row, at) => (
           <Saved key={row.id ?? at} coin={coinOfAddress(row, ids)} address={row.address} />

@@ -84,10 +84,12 @@ export const AddressStep = ({ coin, address, onNext }: AddressStepProps) => {
             : t('recharge.onlyChain', { coin: coin.name, chain: coin.key })}
         </span>
       </p>
-      <Button variant="accent" wide onClick={onNext}>
-        {t('recharge.next')}
-      </Button>
       <p className={style.note}>{t('recharge.nextNote')}</p>
+      <div className="foot">
+        <Button variant="accent" wide onClick={onNext}>
+          {t('recharge.next')}
+        </Button>
+      </div>
     </div>
   )
 }

@@ -118,7 +118,7 @@ export const ReportStep = ({
         ) : (
           <>
             <FormError>{form.failure}</FormError>
-            <div className={style.pair}>
+            <div className={`foot ${style.pair}`}>
               <Button disabled={form.busy} onClick={onBack}>
                 {t('common.back')}
               </Button>

@@ -191,9 +191,11 @@ export const WithdrawForm = (props: WithdrawProps) => {
         <Facts>
           <Costs of={withdrawal} />
         </Facts>
-        <Button type="submit" wide variant="accent" disabled={info === null}>
-          {t('common.submit')}
-        </Button>
+        <div className="foot">
+          <Button type="submit" wide variant="accent" disabled={info === null}>
+            {t('common.submit')}
+          </Button>
+        </div>
         {info === null && error !== undefined && (
           <div role="alert" className={style.failed}>
             {errorText(t, error)}

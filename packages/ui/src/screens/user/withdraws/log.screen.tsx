@@ -1,9 +1,16 @@
+import { ACCOUNTS } from '@app/sdk/rules'
 import { GroupedAddress } from '../../../components/grouped-address.tsx'
-import { useT, useTag } from '../../../locales/intl.ts'
+import { useT, useTag, type Translate } from '../../../locales/intl.ts'
 import { momentText } from '../../../locales/moment.ts'
 import { paths } from '../../../paths.ts'
 import { withdrawals } from '../../../state/money.ts'
 import { TransferLog } from '../log.tsx'
+
+/** The name of the account, where the platform sends its code, such as 'Change'. */
+const accountText = (t: Translate, text: string | null | undefined) => {
+  const account = ACCOUNTS.find(({ kind }) => kind === text?.toLowerCase())
+  return account ? t(`common.account.${account.kind}`) : text
+}
 
 /** The user's withdrawals, newest first. Source: product §2 (/user/withdraws/log). */
 const WithdrawsLog = () => {
@@ -26,7 +33,9 @@ const WithdrawsLog = () => {
           notes: [
             momentText(tag, created_time),
             // Without a stage, the platform's own text.
-            [transaction_info, stage ? undefined : info].filter(Boolean).join(' · '),
+            stage === 'returned'
+              ? t('withdrawals.returned')
+              : [accountText(t, transaction_info), stage ? undefined : info].filter(Boolean).join(' · '),
           ],
           below: address && <GroupedAddress>{address}</GroupedAddress>,
         }
