@@ -138,13 +138,11 @@ const multipleOf = (
 }
 
 /** Fee, margin and cost of a position; without a multiple there is no margin. */
-const costsOf = (opening: LeverageOpening, multiple: number | null) => {
-  const fee = leverageFee(opening)
+const costsOf = (opening: LeverageOpening | null, multiple: number | null) => {
+  const fee = opening ? leverageFee(opening) : ZERO
   const margin = multiple ? leverageMargin(fee, multiple) : ZERO
   return { fee, margin, cost: leverageCost(fee, margin) }
 }
-
-const NO_COSTS = { fee: ZERO, margin: ZERO, cost: ZERO }
 
 const summarise = (state: LeverageTicketState, context: LeverageTicketContext): LeverageTicketSummary => {
   const { pair, available } = context
@@ -160,19 +158,12 @@ const summarise = (state: LeverageTicketState, context: LeverageTicketContext): 
   const least = at && multiple ? costsOf({ ...at, share: fewest }, multiple).cost : null
   const lots = lotsOf(state)
   const opening = at && lots ? { ...at, share: lots } : null
-  const { fee, margin, cost } = opening ? costsOf(opening, multiple) : NO_COSTS
+  const { fee, margin, cost } = costsOf(opening, multiple)
   const order = base && lots && multiple && limit !== null ? { side, lots, multiple, limit } : null
   const price = base && leveragePrice(type, base, pair.spread)
+  const number = amountOf(decimal(pair.lever_share_num).times(String(lots ?? 0)))
   const opened: RiskPosition | null =
-    order && price
-      ? {
-          type,
-          price,
-          number: amountOf(decimal(pair.lever_share_num).times(String(order.lots))),
-          margin,
-          initialMargin: margin,
-        }
-      : null
+    order && price ? { type, price, number, margin, initialMargin: margin } : null
   const isCovered = opened !== null && available !== null && !exceeds(cost, available)
   return {
     order,
