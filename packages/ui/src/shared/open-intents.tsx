@@ -36,7 +36,7 @@ const wayOf = (t: Translate, { endpoint, terms: { from, to, chain, direction } }
 export const doneText = (t: Translate, tag: string, of: Described): string =>
   t(MONEY_CALLS[of.endpoint][2], {
     sum: sumText(tag, of.terms.amount, of.terms.coin),
-    way: of.terms.direction ?? wayOf(t, of),
+    way: wayOf(t, of),
   })
 
 const Amount = ({ of: { terms } }: { readonly of: OpenIntent }) => (

@@ -125,7 +125,7 @@ const OrderRow = ({ order, compact, linked, onAct }: OrderRowProps) => {
       {!(compact && position) && (
         <Figures data-layout="thirds">
           <PriceFact
-            name={t(position ? 'position.entry' : 'contract.limitPrice')}
+            name={t(position ? 'position.entry' : 'trade.limitPrice')}
             value={order.status === 'open' ? order.price : order.limit}
           />
           <PriceFact name={t('common.currentPrice')} value={quoteField(coin, 'now_price')} live />

@@ -99,7 +99,7 @@ export const CancelSheet = (props: OrderSheetProps<PendingLeverage>) => {
       variant="danger"
     >
       <Facts>
-        <PriceFact name={t('contract.limitPrice')} value={limit} />
+        <PriceFact name={t('trade.limitPrice')} value={limit} />
         <PriceFact name={t('common.currentPrice')} value={quoteField(coin, 'now_price')} live />
         <MoneyFact name={t('position.cancel.back')} value={back} unit={legalName(coin)} />
       </Facts>

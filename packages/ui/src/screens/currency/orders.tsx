@@ -1,4 +1,4 @@
-import type { Amount, SpotSide } from '@app/sdk'
+import type { SpotSide } from '@app/sdk'
 import { spotTotal } from '@app/sdk/rules'
 import type { ClosedSpot, Loaded, PendingSpot } from '@app/sdk/watch'
 import { useSignals } from '@preact/signals-react/runtime'

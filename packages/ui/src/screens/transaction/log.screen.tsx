@@ -35,7 +35,7 @@ const TransactionLog = () => {
       title={t('options.position')}
       end={
         matchId !== undefined && (
-          <Chip label={t('options.allPairs', { pair })} onClick={() => change({ match_id: '' })}>
+          <Chip label={t('trade.showAll', { pair })} onClick={() => change({ match_id: '' })}>
             {pair}
             <X size={14} aria-hidden="true" />
           </Chip>
