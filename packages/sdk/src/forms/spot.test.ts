@@ -139,6 +139,13 @@ describe('the ticket', () => {
       [],
     ],
     [
+      'all of a coin below 1',
+      { unit: 'quote', side: 'sell', amount: '12.3457' },
+      { price: 0.1, coin: a('123.4567') },
+      { amount: '123.4567', most: '12.3457', capped: false },
+      [],
+    ],
+    [
       'at a limit',
       { ...inQuote, mode: 'limit', price: '20000', amount: '500' },
       {},

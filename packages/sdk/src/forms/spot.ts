@@ -61,7 +61,7 @@ export interface SpotTicketSummary {
   readonly other: Amount | null
   /** The cap in the typed unit: of a purchase in the quote currency, the balance. */
   readonly most: Amount | null
-  /** Whether the typed amount exceeds the cap. */
+  /** Whether what is typed exceeds `most`. */
   readonly capped: boolean
   /** amount × price. */
   readonly total: Amount
@@ -84,9 +84,9 @@ const summarise = (state: SpotTicketState, context: SpotTicketContext): SpotTick
   const known = balance !== null && (price !== null || side === 'sell')
   const cap = known ? spotCap(side, balance, price ?? ZERO) : null
   const coins = coinsOf(state, price)
-  const capped = exceeds(coins, cap)
   const amount =
-    coins && typedAmount(capped && cap ? cap : amountOf(decimal(coins).round(AMOUNT_PLACES, DOWN)))
+    coins &&
+    typedAmount(cap && exceeds(coins, cap) ? cap : amountOf(decimal(coins).round(AMOUNT_PLACES, DOWN)))
   const total = amount && price ? spotTotal(amount, price) : ZERO
   const order = amount && price && { side, price: isLimit ? price : undefined, amount }
   const inQuote = (number: Amount | null) => number && price && spotTyped(number, price)
@@ -94,6 +94,8 @@ const summarise = (state: SpotTicketState, context: SpotTicketContext): SpotTick
     state.unit === 'coin'
       ? [cap, inQuote(amount)]
       : [side === 'buy' ? cap && balance && shareOf(balance, 100) : inQuote(cap), amount]
+  // In the typed unit: below a price of 1, what is typed for the whole balance is rounded up to more coins than it has.
+  const capped = exceeds(typedAmount(state.amount), most)
   return { price, cap, amount, other, most, capped, total, order }
 }
 
