@@ -25,10 +25,8 @@ interface Round<Row, Answer> {
   readonly listed: Promise<ListedPages<Row, Answer> | undefined>
   /** The coins that used it. */
   readonly served: Set<string>
-  /** The number of changes before it was requested. */
-  readonly changes: number
-  /** Elapsed ms; undefined in flight. */
-  answeredAt?: number
+  /** Elapsed ms; Infinity in flight. */
+  answeredAt: number
 }
 
 export interface CoinLists<Name, Row, Answer> {
@@ -38,6 +36,8 @@ export interface CoinLists<Name, Row, Answer> {
   readonly listsAll: boolean
   /** Lists all coins with one request from now on, where the server supports it. */
   shareAll(): void
+  /** Something has changed that no call of this app, nor `changed$`, reports: earlier answers are not used again. */
+  expire(): void
   /** The rows of a coin. @param isMissing Whether its next page is needed. */
   of(
     name: Name,
@@ -72,11 +72,11 @@ export const createCoinLists = <Name, Row extends { readonly id: number }, Answe
   const abort = new AbortController()
   let isShared = false
   let supportsAll: boolean | undefined
-  let changes = 0
-  life.add(app.changed$.subscribe(() => changes++))
+  const expire = () => rounds.clear()
+  life.add(app.changed$.subscribe(expire))
   life.add(
     onUserChange(app, () => {
-      rounds.clear()
+      expire()
       tried.clear()
     }),
   )
@@ -102,15 +102,14 @@ export const createCoinLists = <Name, Row extends { readonly id: number }, Answe
   }
   const roundOf = (name: Name, coin: string, ids: PairIds, options: SendOptions) => {
     const last = rounds.get(name)
-    const isFresh = last?.answeredAt === undefined || app.time.elapsed() - last.answeredAt <= SHARED_MS
-    if (last && isFresh && last.changes === changes && !last.served.has(coin)) {
+    if (last && app.time.elapsed() - last.answeredAt <= SHARED_MS && !last.served.has(coin)) {
       last.served.add(coin)
       return last.listed
     }
     if (supportsAll === undefined && tried.has(name)) return undefined
     tried.add(name)
     const listed = fetchAll(name, ids, options)
-    const round: Round<Row, Answer> = { listed, served: new Set([coin]), changes }
+    const round: Round<Row, Answer> = { listed, served: new Set([coin]), answeredAt: Infinity }
     rounds.set(name, round)
     listed.then(
       () => (round.answeredAt = app.time.elapsed()),
@@ -138,6 +137,7 @@ export const createCoinLists = <Name, Row extends { readonly id: number }, Answe
       return supportsAll === true
     },
     shareAll: () => void (isShared = true),
+    expire,
     of: async (name, coin, ids, isMissing, options) => {
       const all = await listAll(name, coin, ids, options)
       const ofCoin = (rows: readonly Row[]) => rows.filter(row => (coinOf(row, app) ?? coin) === coin)
@@ -149,11 +149,10 @@ export const createCoinLists = <Name, Row extends { readonly id: number }, Answe
       )
       if (isTried() && supportsAll === undefined && own.rows.length > 0) {
         tried.delete(name)
-        const isAnswered = await roundOf(name, coin, ids, options)?.then(
-          () => true,
-          () => false,
+        await roundOf(name, coin, ids, options)?.then(
+          () => (supportsAll ??= false),
+          () => {},
         )
-        if (isAnswered) supportsAll ??= false
       }
       return { ...own, rows: ofCoin(own.rows) }
     },

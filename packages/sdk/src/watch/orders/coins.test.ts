@@ -98,6 +98,33 @@ describe('positions of all coins', () => {
     expect((await all.closed.load()).map(({ coin }: ClosedPosition) => coin)).toEqual(['ETH'])
   })
 
+  test('have the stops that were set elsewhere, one coin after the other', async () => {
+    const { user, app } = await starting({ pushEvery: 500 })
+    const ids = [openElsewhere(user, 'BTC'), openElsewhere(user, 'ETH')]
+    const { rows } = await reading(watchAllLeverage(app))
+    await world.advance(3000)
+    for (const id of ids) {
+      world.exchange.exchange.execute('setLeverageStops', { id, userId: user.id, targetProfitPrice: '0', stopLossPrice: '1' })
+      await world.advance(500)
+    }
+    expect(rows()?.map(({ stopLoss }) => Number(stopLoss))).toEqual([1, 1])
+  })
+
+  test('stay while another coin is selected', async () => {
+    const { user, app } = await starting()
+    openElsewhere(user, 'BTC')
+    openElsewhere(user, 'ETH')
+    const all = watchAllLeverage(app)
+    await reading(all)
+    const counts: number[] = []
+    all.positions$.subscribe(({ length }) => counts.push(length))
+    for (const coin of ['DOGE', 'BTC', 'ETH']) {
+      await app.setCoin(coin)
+      await world.advance(1000)
+    }
+    expect(new Set(counts)).toEqual(new Set([2]))
+  })
+
   test('opened elsewhere appear with the next change', async () => {
     const { user, app } = await starting()
     const { coins } = await reading(watchAllLeverage(app))
