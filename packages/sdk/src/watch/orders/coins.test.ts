@@ -104,7 +104,12 @@ describe('positions of all coins', () => {
     const { rows } = await reading(watchAllLeverage(app))
     await world.advance(3000)
     for (const id of ids) {
-      world.exchange.exchange.execute('setLeverageStops', { id, userId: user.id, targetProfitPrice: '0', stopLossPrice: '1' })
+      world.exchange.exchange.execute('setLeverageStops', {
+        id,
+        userId: user.id,
+        targetProfitPrice: '0',
+        stopLossPrice: '1',
+      })
       await world.advance(500)
     }
     expect(rows()?.map(({ stopLoss }) => Number(stopLoss))).toEqual([1, 1])

@@ -16,6 +16,9 @@ import { selectedCoin$ } from '../market/selected-coin.ts'
 import type { Watcher } from '../shared.ts'
 
 interface OfCoin extends Watcher {
+  readonly orders$: Observable<readonly unknown[]>
+  readonly positions$?: Observable<readonly unknown[]>
+  readonly unknown$: Observable<readonly unknown[]>
   isIdle(): boolean
 }
 
@@ -23,8 +26,6 @@ interface Settings<One> {
   readonly kind: keyof AwaitedCoins
   readonly found$: Observable<readonly string[]>
   watch(coin: string): One
-  /** Whether it has listed that it has no orders. */
-  isEmpty(one: One): boolean
 }
 
 /** The watchers of the coins with known orders, and that of the selected coin. */
@@ -37,9 +38,20 @@ export interface CoinWatchers<One> {
   /** The rows of all, in this order. Emits once all have emitted, then each change. */
   rows$<Row>(
     of: (one: One) => Observable<readonly Row[]>,
-    order: (one: Row, other: Row) => number,
+    order?: (one: Row, other: Row) => number,
   ): Observable<readonly Row[]>
 }
+
+/** The last value of a stream that emits its current one at once. */
+const current = <Value>(stream$: Observable<Value>): Value | undefined => {
+  let last: Value | undefined
+  stream$.subscribe(value => (last = value)).unsubscribe()
+  return last
+}
+
+/** Whether it has listed that it has no orders. */
+const isEmpty = ({ orders$, positions$ = orders$, unknown$ }: OfCoin) =>
+  [orders$, positions$, unknown$].every(rows$ => current(rows$)?.length === 0)
 
 /**
  * Watches the selected coin, and coins whose orders this run knows: stored by the last one, or found in a list. A coin
@@ -48,7 +60,7 @@ export interface CoinWatchers<One> {
 export const createCoinWatchers = <One extends OfCoin>(
   app: App,
   life: Subscription,
-  { kind, found$, watch, isEmpty }: Settings<One>,
+  { kind, found$, watch }: Settings<One>,
 ): CoinWatchers<One> => {
   const all$ = new BehaviorSubject<ReadonlyMap<string, One>>(new Map())
   /** Watchers of other coins that still await an order. */
@@ -96,11 +108,15 @@ export const createCoinWatchers = <One extends OfCoin>(
       filter(one => one !== undefined),
       distinctUntilChanged(),
     ),
-    rows$: <Row>(of: (one: One) => Observable<readonly Row[]>, order: (one: Row, other: Row) => number) => {
+    rows$: <Row>(
+      of: (one: One) => Observable<readonly Row[]>,
+      order: (one: Row, other: Row) => number = () => 0,
+    ) => {
       // A coin that is added later must not hold back the others.
       let knownTo: string | null | undefined
       return ones$.pipe(
-        switchMap(ones => combineLatest(ones.map(one => of(one).pipe(startWith(undefined))))),
+        // With the rows of each from the start: those of other coins stay.
+        switchMap(ones => combineLatest(ones.map(one => of(one).pipe(startWith(current(of(one))))))),
         filter(lists => {
           const { token } = app.session.state
           if (lists.every(rows => rows !== undefined)) knownTo = token
@@ -139,11 +155,4 @@ export const together = <One>(
       for (const one of watchers.ones) of(one).invalidate()
     },
   }
-}
-
-/** The last value of a stream that emits its current one at once. */
-export const current = <Value>(stream$: Observable<Value>): Value | undefined => {
-  let last: Value | undefined
-  stream$.subscribe(value => (last = value)).unsubscribe()
-  return last
 }
