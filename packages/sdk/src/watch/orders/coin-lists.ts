@@ -21,7 +21,7 @@ interface Sources<Name, Row, Answer extends Page<Row>> {
 
 /** An answer for all coins. */
 interface Round<Row, Answer> {
-  /** Undefined if the server refused it. */
+  /** Undefined if the server answered with an error. */
   readonly listed: Promise<ListedPages<Row, Answer> | undefined>
   /** The coins that used it. */
   readonly served: Set<string>
@@ -50,10 +50,11 @@ export interface CoinLists<Name, Row, Answer> {
   ofAll(name: Name, ids: PairIds, options: SendOptions): Promise<readonly Row[] | undefined>
 }
 
-/** Whether a server rejects {@link ALL_COINS}, rather than failing. */
-export const refuses = (error: unknown): boolean =>
+/** Whether a server answered with an error: some fail at {@link ALL_COINS} rather than refuse it. */
+const isAnswered = (error: unknown): boolean =>
   error instanceof AppError &&
-  (error.code === 'REFUSED' || (error.code === 'HTTP' && Number(error.status) < 500 && error.status !== 429))
+  error.status !== 429 &&
+  (error.code === 'REFUSED' || error.code === 'HTTP' || error.code === 'BAD_RESPONSE')
 
 /**
  * Fetches the lists of single coins, from one answer for all coins where the server supports it.
@@ -92,7 +93,7 @@ export const createCoinLists = <Name, Row extends { readonly id: number }, Answe
       page => ask(name, all, page, options),
       () => false,
     ).catch((error: unknown) => {
-      if (supportsAll || !refuses(error)) throw error
+      if (supportsAll || !isAnswered(error)) throw error
       return undefined
     })
     const coins = listed?.rows.map(row => coinOf(row, app)) ?? []
@@ -146,7 +147,11 @@ export const createCoinLists = <Name, Row extends { readonly id: number }, Answe
       const own = await listPages<Row, Answer>(
         page => ask(name, ids, page, options),
         rows => isMissing(ofCoin(rows)),
-      )
+      ).catch((error: unknown) => {
+        // Then the errors of all coins say nothing about them.
+        tried.clear()
+        throw error
+      })
       if (isTried() && supportsAll === undefined && own.rows.length > 0) {
         tried.delete(name)
         await roundOf(name, coin, ids, options)?.then(

@@ -41,14 +41,18 @@ const buyElsewhere = ({ id }: User, coin: Coin, price: string) =>
     number: '0.1',
   })
 
-const starting = async (options: WorldOptions = {}) => {
+const starting = async (options: WorldOptions = {}, refusal?: number) => {
   world = createWorld(options)
   world.price('BTC', 70_000)
   world.price('ETH', 3500)
   const user = world.user()
   const storage = memoryStorage()
+  const fetch = async (url: string, init: RequestInit) =>
+    refusal !== undefined && /"currency_id":0|currency_id=0/.test(`${url}${String(init.body)}`)
+      ? new Response('', { status: refusal })
+      : world.fetch(url, init)
   const start = async () => {
-    const app = await world.signedIn({ storage }, user)
+    const app = await world.signedIn({ storage, fetch: fetch as typeof globalThis.fetch }, user)
     await world.settle()
     return app
   }
@@ -129,6 +133,20 @@ describe('positions of all coins', () => {
     }
     expect(new Set(counts)).toEqual(new Set([2]))
   })
+
+  test.each([400, 500])(
+    'are those of known coins where the server answers %d for all coins',
+    async status => {
+      const { user, app } = await starting({}, status)
+      openElsewhere(user, 'BTC')
+      openElsewhere(user, 'ETH')
+      const { coins } = await reading(watchAllLeverage(app))
+      expect(coins()).toEqual(['BTC'])
+      await app.setCoin('ETH')
+      await world.advance(1000)
+      expect(coins()).toEqual(['ETH', 'BTC'])
+    },
+  )
 
   test('opened elsewhere appear with the next change', async () => {
     const { user, app } = await starting()
