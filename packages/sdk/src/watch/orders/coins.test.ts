@@ -56,7 +56,7 @@ const starting = async (options: WorldOptions = {}, refusal?: number) => {
     await world.settle()
     return app
   }
-  return { user, start, app: await start() }
+  return { user, storage, start, app: await start() }
 }
 /** The calls of lists since the last time. */
 const lists = () => world.calls().filter(path => /my_trade|transaction(\/|_complete)/.test(path))
@@ -147,6 +147,21 @@ describe('positions of all coins', () => {
       expect(coins()).toEqual(['ETH', 'BTC'])
     },
   )
+
+  test('do not wait for a selected coin that is no longer traded', async () => {
+    const { user, app, storage } = await starting()
+    openElsewhere(user, 'BTC')
+    await app.setCoin('GONE')
+    app.close()
+    const next = world.app({ storage })
+    const all = watchAllLeverage(next)
+    const { coins } = await reading(all)
+    await next.start()
+    await next.session.login(user.login)
+    await world.advance(1000)
+    expect(coins()).toEqual(['BTC'])
+    expect(all.listed.state.error).toBeUndefined()
+  })
 
   test('opened elsewhere appear with the next change', async () => {
     const { user, app } = await starting()

@@ -13,6 +13,7 @@ import type { App } from '../../app/types.ts'
 import { isSameList, onUserChange, type Fetched, type Loadable } from '../../fetched/index.ts'
 import { awaitedCoins$, type AwaitedCoins } from '../awaited-coins.ts'
 import { selectedCoin$ } from '../market/selected-coin.ts'
+import { pairOfCoin, pairsOf } from '../pair.ts'
 import type { Watcher } from '../shared.ts'
 
 interface OfCoin extends Watcher {
@@ -80,11 +81,13 @@ export const createCoinWatchers = <One extends OfCoin>(
       return !isIdle
     })
   }
-  const add = (coins: readonly string[]) => set(() => true, coins)
+  /** False of a coin whose lists cannot be requested: it would hold back the others. */
+  const isTraded = (coin: string) => pairsOf(app).length === 0 || pairOfCoin(app, coin) !== undefined
+  const add = (coins: readonly string[]) => set(() => true, coins.filter(isTraded))
   life.add(
     selectedCoin$(app).subscribe(coin => {
       selected = coin
-      set((each, one) => each === coin || !isEmpty(one), [coin])
+      set((each, one) => each === coin || (isTraded(each) && !isEmpty(one)), [coin])
     }),
   )
   life.add(awaitedCoins$(app).subscribe(awaited => add(awaited[kind])))
