@@ -59,7 +59,8 @@ const isAnswered = (error: unknown): boolean =>
 /**
  * Fetches the lists of single coins, from one answer for all coins where the server supports it.
  *
- * A server that returned rows for {@link ALL_COINS} supports it; one that returns none while a coin has some does not.
+ * A server that returned rows for {@link ALL_COINS} supports it; one that returns none, or an error, while a coin has some
+ * does not.
  * While neither is known, a list of all coins is tried once, and again when a coin has rows.
  */
 export const createCoinLists = <Name, Row extends { readonly id: number }, Answer extends Page<Row>>(
@@ -142,8 +143,8 @@ export const createCoinLists = <Name, Row extends { readonly id: number }, Answe
     of: async (name, coin, ids, isMissing, options) => {
       const all = await listAll(name, coin, ids, options)
       const ofCoin = (rows: readonly Row[]) => rows.filter(row => (coinOf(row, app) ?? coin) === coin)
-      // A longer list may have more rows of the coin.
-      if (all?.isWhole) return { ...all, rows: ofCoin(all.rows) }
+      // A longer list may have more rows of the coin; and an empty one is no proof that an order has left it.
+      if (all?.isWhole && (all.rows.length > 0 || !isMissing([]))) return { ...all, rows: ofCoin(all.rows) }
       const own = await listPages<Row, Answer>(
         page => ask(name, ids, page, options),
         rows => isMissing(ofCoin(rows)),

@@ -41,16 +41,19 @@ const buyElsewhere = ({ id }: User, coin: Coin, price: string) =>
     number: '0.1',
   })
 
-const starting = async (options: WorldOptions = {}, refusal?: number) => {
+/** @param answer Answers a request for all coins in place of the exchange. */
+const starting = async (
+  options: WorldOptions = {},
+  answer: (url: string) => Response | undefined = () => undefined,
+) => {
   world = createWorld(options)
   world.price('BTC', 70_000)
   world.price('ETH', 3500)
   const user = world.user()
   const storage = memoryStorage()
   const fetch = async (url: string, init: RequestInit) =>
-    refusal !== undefined && /"currency_id":0|currency_id=0/.test(`${url}${String(init.body)}`)
-      ? new Response('', { status: refusal })
-      : world.fetch(url, init)
+    (/currency_id"?[:=]0/.test(`${url}${String(init.body)}`) ? answer(url) : undefined) ??
+    world.fetch(url, init)
   const start = async () => {
     const app = await world.signedIn({ storage, fetch: fetch as typeof globalThis.fetch }, user)
     await world.settle()
@@ -137,7 +140,7 @@ describe('positions of all coins', () => {
   test.each([400, 500])(
     'are those of known coins where the server answers %d for all coins',
     async status => {
-      const { user, app } = await starting({}, status)
+      const { user, app } = await starting({}, () => new Response('', { status }))
       openElsewhere(user, 'BTC')
       openElsewhere(user, 'ETH')
       const { coins } = await reading(watchAllLeverage(app))
@@ -209,6 +212,23 @@ describe('pending spot orders of all coins', () => {
       expect(coins()).toEqual(found.slice(1))
     },
   )
+
+  test('are filled where the server has no list of the trades of all coins', async () => {
+    const none = { type: 'ok', message: { list: [], count: 0 } }
+    const { user, app } = await starting({}, url =>
+      url.includes('transaction_complete') ? Response.json(none) : undefined,
+    )
+    buyElsewhere(user, 'ETH', '3400')
+    const all = watchAllSpot(app)
+    const filled: string[] = []
+    all.filled$.subscribe(({ coin }) => filled.push(coin))
+    const { coins } = await readingSpot(all)
+    expect(coins()).toEqual(['ETH'])
+    await world.advance(2000)
+    world.price('ETH', 3300)
+    await world.advance(5000)
+    expect(filled).toEqual(['ETH'])
+  })
 
   test('a single coin asks for itself only', async () => {
     const { user, app } = await starting()
