@@ -1,8 +1,8 @@
 import { expect, test } from './fixtures.ts'
 import { goTo, main } from './steps.ts'
-import { shows } from './trading.ts'
+import { funds, shows } from './trading.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', balances: funds('1000', 'change') })
 
 test('§2 a start without a network: last balances and prices, no order', async ({
   page,

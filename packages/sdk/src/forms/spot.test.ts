@@ -139,10 +139,10 @@ describe('the ticket', () => {
       [],
     ],
     [
-      'all of a coin below 1',
-      { unit: 'quote', side: 'sell', amount: '12.3457' },
-      { price: 0.1, coin: a('123.4567') },
-      { amount: '123.4567', most: '12.3457', capped: false },
+      'the most of a sale is not too much below a price of 1',
+      { unit: 'quote', side: 'sell', amount: '0.0617' },
+      { price: 0.05, coin: a('1.2329') },
+      { amount: '1.2329', most: '0.0617', capped: false },
       [],
     ],
     [
@@ -177,6 +177,9 @@ describe('the ticket', () => {
     [undefined, { amount: '0.01', mode: 'limit', price: '20001' }, { unknown: [sent('lost', a('20000'))] }],
     [undefined, { amount: '0.01', mode: 'limit', price: '20000' }, { unknown: [sent('sent', a('20000'))] }],
     ['lost', { amount: '0.01' }, { unknown: [sent('lost', undefined)] }],
+    [undefined, { amount: '0.02' }, { unknown: [sent('lost', undefined)] }],
+    ['lost', { amount: '500', unit: 'quote' }, { unknown: [sent('lost', undefined)] }],
+    [undefined, { amount: '500', unit: 'quote', side: 'sell' }, { unknown: [sent('lost', undefined)] }],
   ])('§5 spot order: what keeps it from being sent is %s: %o %o', (obstacle, change, where) =>
     expect(spotTicket.obstacle(ticket(change), { ...context, ...where })).toBe(obstacle),
   )

@@ -44,7 +44,8 @@ export interface SpotTicketOrder {
 }
 
 /**
- * 'balance': the balances are not known. 'lost': the answer to an equal order was lost, so this one would be a second.
+ * 'balance': the balances are not known. 'lost': the answer to an equal order was lost, so this one would be a second;
+ * for a total at the market, any such order of its side counts.
  * 'price' and 'stale', of a market order: the market price is not known, or too old.
  */
 export type SpotObstacle = 'balance' | 'lost' | 'price' | 'stale'
@@ -61,7 +62,7 @@ export interface SpotTicketSummary {
   readonly other: Amount | null
   /** The cap in the typed unit: of a purchase in the quote currency, the balance. */
   readonly most: Amount | null
-  /** Whether what is typed exceeds `most`. */
+  /** Whether the typed amount exceeds `most`. */
   readonly capped: boolean
   /** amount × price. */
   readonly total: Amount
@@ -94,7 +95,6 @@ const summarise = (state: SpotTicketState, context: SpotTicketContext): SpotTick
     state.unit === 'coin'
       ? [cap, inQuote(amount)]
       : [side === 'buy' ? cap && balance && shareOf(balance, 100) : inQuote(cap), amount]
-  // In the typed unit: below a price of 1, what is typed for the whole balance is rounded up to more coins than it has.
   const capped = exceeds(typedAmount(state.amount), most)
   return { price, cap, amount, other, most, capped, total, order }
 }
@@ -118,9 +118,14 @@ export const spotTicket: TicketForm<SpotTicketState, SpotTicketSummary, SpotTick
   obstacle: (state, context) => {
     if (context.hasBalances === false) return 'balance'
     const { order } = summarise(state, context)
+    // The coins of a total change with the market price.
+    const isMoving = state.mode === 'market' && state.unit === 'quote'
     const isLost = context.unknown?.some(
       ({ side, price, amount, why }) =>
-        why === 'lost' && side === order?.side && price === order.price && amount === order.amount,
+        why === 'lost' &&
+        side === order?.side &&
+        price === order.price &&
+        (isMoving || amount === order.amount),
     )
     if (isLost) return 'lost'
     if (state.mode === 'limit') return undefined

@@ -111,9 +111,9 @@ export const maxLots = ({ multiple, available, limit, ...opening }: MaxLotsInput
 }
 
 /**
- * The lowest of the multiples at which the balance covers the fewest lots; undefined if it does at none.
+ * The first of the multiples at which the balance covers the fewest lots; undefined if it does at none.
  *
- * @param multiples Ascending, from {@link leverageMultiples}.
+ * @param multiples In order of preference: ascending for the lowest.
  */
 export const lowestMultiple = (
   multiples: readonly number[],

@@ -70,10 +70,11 @@ export const createLeverageLists = (app: App, life: Subscription, coin: string, 
     })
   const submit = 'leverage.submit'
   const close = 'leverage.close'
-  return {
+  const stages = {
     waiting: list('waiting', concernedBy(submit, close)),
     open: list('open', concernedBy(submit, close, 'leverage.setStops')),
     closed: list('closed', concernedBy(close)),
     cancelled: list('cancelled', concernedBy(close)),
   } satisfies Record<LeverageStage, Fetched<readonly LeverageTrade[]>>
+  return { ...stages, expire: lists.expire }
 }

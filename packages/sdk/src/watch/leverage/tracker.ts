@@ -126,7 +126,10 @@ export const createLeverageTracker = (
       unchanged: () => (confirmedAt = time.elapsed()),
       // The poll or call in flight applies the change anyway.
       isIgnored: () => followed.all.state.isFetching || followed.isCalling(),
-      changed: followed.pollNow,
+      changed: () => {
+        lists.expire()
+        followed.pollNow()
+      },
     }),
   )
 

@@ -1,7 +1,7 @@
 import { merge, switchMap, type Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import { createFetched } from '../../fetched/index.ts'
-import { createCoinWatchers, current, together } from '../orders/coins.ts'
+import { createCoinWatchers, together } from '../orders/coins.ts'
 import { idsOf } from '../pair.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { concernedBy, leverageLists } from './lists.ts'
@@ -23,8 +23,6 @@ const createAllLeverage = (app: App, life: Subscription): Omit<AllLeverage, keyo
     kind: 'leverage',
     found$: lists.found$,
     watch: coin => watchLeverage(app, coin),
-    isEmpty: ({ orders$, positions$, unknown$ }) =>
-      [orders$, positions$, unknown$].every(rows$ => current<readonly unknown[]>(rows$)?.length === 0),
   })
   const closed = createFetched(app, life, {
     concerns: concernedBy('leverage.close'),
@@ -42,10 +40,7 @@ const createAllLeverage = (app: App, life: Subscription): Omit<AllLeverage, keyo
   return {
     orders$: coins.rows$(one => one.orders$, newestFirst),
     positions$: coins.rows$(one => one.positions$, newestFirst),
-    unknown$: coins.rows$(
-      one => one.unknown$,
-      () => 0,
-    ),
+    unknown$: coins.rows$(one => one.unknown$),
     listed: together(coins, one => one.listed),
     closed,
     marginLevel$: coins.selected$.pipe(switchMap(one => one.marginLevel$)),

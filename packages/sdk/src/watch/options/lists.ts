@@ -1,8 +1,7 @@
-import type { SendOptions } from '../../client/index.ts'
+import { AppError, type SendOptions } from '../../client/index.ts'
 import type { OptionTrade } from '../../contract/index.ts'
 import type { Page } from '../../contract/paging.ts'
 import { FULL_PAGE } from '../full-page.ts'
-import { refuses } from '../orders/coin-lists.ts'
 import type { Listed } from '../orders/pages.ts'
 import type { ListedTrade } from './awaited.ts'
 
@@ -30,6 +29,11 @@ interface Sources {
   /** Called before a request; the returned function receives the response. */
   readonly onRequest: () => ReceiveList
 }
+
+/** Whether a server rejects {@link ALL_PAIRS}, rather than failing. */
+const refuses = (error: unknown) =>
+  error instanceof AppError &&
+  (error.code === 'REFUSED' || (error.code === 'HTTP' && Number(error.status) < 500 && error.status !== 429))
 
 /**
  * Fetches the option orders of one pair or of all pairs.

@@ -21,14 +21,12 @@ interface Sources<Name, Row, Answer extends Page<Row>> {
 
 /** An answer for all coins. */
 interface Round<Row, Answer> {
-  /** Undefined if the server refused it. */
+  /** Undefined if the server answered with an error. */
   readonly listed: Promise<ListedPages<Row, Answer> | undefined>
   /** The coins that used it. */
   readonly served: Set<string>
-  /** The number of changes before it was requested. */
-  readonly changes: number
-  /** Elapsed ms; undefined in flight. */
-  answeredAt?: number
+  /** Elapsed ms; Infinity in flight. */
+  answeredAt: number
 }
 
 export interface CoinLists<Name, Row, Answer> {
@@ -38,6 +36,8 @@ export interface CoinLists<Name, Row, Answer> {
   readonly listsAll: boolean
   /** Lists all coins with one request from now on, where the server supports it. */
   shareAll(): void
+  /** Something has changed that no call of this app, nor `changed$`, reports: earlier answers are not used again. */
+  expire(): void
   /** The rows of a coin. @param isMissing Whether its next page is needed. */
   of(
     name: Name,
@@ -50,15 +50,17 @@ export interface CoinLists<Name, Row, Answer> {
   ofAll(name: Name, ids: PairIds, options: SendOptions): Promise<readonly Row[] | undefined>
 }
 
-/** Whether a server rejects {@link ALL_COINS}, rather than failing. */
-export const refuses = (error: unknown): boolean =>
+/** Whether a server answered with an error: some fail at {@link ALL_COINS} rather than refuse it. */
+const isAnswered = (error: unknown): boolean =>
   error instanceof AppError &&
-  (error.code === 'REFUSED' || (error.code === 'HTTP' && Number(error.status) < 500 && error.status !== 429))
+  error.status !== 429 &&
+  (error.code === 'REFUSED' || error.code === 'HTTP' || error.code === 'BAD_RESPONSE')
 
 /**
  * Fetches the lists of single coins, from one answer for all coins where the server supports it.
  *
- * A server that returned rows for {@link ALL_COINS} supports it; one that returns none while a coin has some does not.
+ * A server that returned rows for {@link ALL_COINS} supports it; one that returns none, or an error, while a coin has some
+ * does not.
  * While neither is known, a list of all coins is tried once, and again when a coin has rows.
  */
 export const createCoinLists = <Name, Row extends { readonly id: number }, Answer extends Page<Row>>(
@@ -72,11 +74,11 @@ export const createCoinLists = <Name, Row extends { readonly id: number }, Answe
   const abort = new AbortController()
   let isShared = false
   let supportsAll: boolean | undefined
-  let changes = 0
-  life.add(app.changed$.subscribe(() => changes++))
+  const expire = () => rounds.clear()
+  life.add(app.changed$.subscribe(expire))
   life.add(
     onUserChange(app, () => {
-      rounds.clear()
+      expire()
       tried.clear()
     }),
   )
@@ -92,7 +94,7 @@ export const createCoinLists = <Name, Row extends { readonly id: number }, Answe
       page => ask(name, all, page, options),
       () => false,
     ).catch((error: unknown) => {
-      if (supportsAll || !refuses(error)) throw error
+      if (supportsAll || !isAnswered(error)) throw error
       return undefined
     })
     const coins = listed?.rows.map(row => coinOf(row, app)) ?? []
@@ -102,15 +104,14 @@ export const createCoinLists = <Name, Row extends { readonly id: number }, Answe
   }
   const roundOf = (name: Name, coin: string, ids: PairIds, options: SendOptions) => {
     const last = rounds.get(name)
-    const isFresh = last?.answeredAt === undefined || app.time.elapsed() - last.answeredAt <= SHARED_MS
-    if (last && isFresh && last.changes === changes && !last.served.has(coin)) {
+    if (last && app.time.elapsed() - last.answeredAt <= SHARED_MS && !last.served.has(coin)) {
       last.served.add(coin)
       return last.listed
     }
     if (supportsAll === undefined && tried.has(name)) return undefined
     tried.add(name)
     const listed = fetchAll(name, ids, options)
-    const round: Round<Row, Answer> = { listed, served: new Set([coin]), changes }
+    const round: Round<Row, Answer> = { listed, served: new Set([coin]), answeredAt: Infinity }
     rounds.set(name, round)
     listed.then(
       () => (round.answeredAt = app.time.elapsed()),
@@ -138,22 +139,26 @@ export const createCoinLists = <Name, Row extends { readonly id: number }, Answe
       return supportsAll === true
     },
     shareAll: () => void (isShared = true),
+    expire,
     of: async (name, coin, ids, isMissing, options) => {
       const all = await listAll(name, coin, ids, options)
       const ofCoin = (rows: readonly Row[]) => rows.filter(row => (coinOf(row, app) ?? coin) === coin)
-      // A longer list may have more rows of the coin.
-      if (all?.isWhole) return { ...all, rows: ofCoin(all.rows) }
+      // A longer list may have more rows of the coin; and an empty one is no proof that an order has left it.
+      if (all?.isWhole && (all.rows.length > 0 || !isMissing([]))) return { ...all, rows: ofCoin(all.rows) }
       const own = await listPages<Row, Answer>(
         page => ask(name, ids, page, options),
         rows => isMissing(ofCoin(rows)),
-      )
+      ).catch((error: unknown) => {
+        // Then the errors of all coins say nothing about them.
+        tried.clear()
+        throw error
+      })
       if (isTried() && supportsAll === undefined && own.rows.length > 0) {
         tried.delete(name)
-        const isAnswered = await roundOf(name, coin, ids, options)?.then(
-          () => true,
-          () => false,
+        await roundOf(name, coin, ids, options)?.then(
+          () => (supportsAll ??= false),
+          () => {},
         )
-        if (isAnswered) supportsAll ??= false
       }
       return { ...own, rows: ofCoin(own.rows) }
     },

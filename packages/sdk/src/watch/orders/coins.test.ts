@@ -41,18 +41,25 @@ const buyElsewhere = ({ id }: User, coin: Coin, price: string) =>
     number: '0.1',
   })
 
-const starting = async (options: WorldOptions = {}) => {
+/** @param answer Answers a request for all coins in place of the exchange. */
+const starting = async (
+  options: WorldOptions = {},
+  answer: (url: string) => Response | undefined = () => undefined,
+) => {
   world = createWorld(options)
   world.price('BTC', 70_000)
   world.price('ETH', 3500)
   const user = world.user()
   const storage = memoryStorage()
+  const fetch = async (url: string, init: RequestInit) =>
+    (/currency_id"?[:=]0/.test(`${url}${String(init.body)}`) ? answer(url) : undefined) ??
+    world.fetch(url, init)
   const start = async () => {
-    const app = await world.signedIn({ storage }, user)
+    const app = await world.signedIn({ storage, fetch: fetch as typeof globalThis.fetch }, user)
     await world.settle()
     return app
   }
-  return { user, start, app: await start() }
+  return { user, storage, start, app: await start() }
 }
 /** The calls of lists since the last time. */
 const lists = () => world.calls().filter(path => /my_trade|transaction(\/|_complete)/.test(path))
@@ -96,6 +103,67 @@ describe('positions of all coins', () => {
     expect(ends).toEqual(['ETH'])
     expect(lists().length).toBeLessThanOrEqual(3)
     expect((await all.closed.load()).map(({ coin }: ClosedPosition) => coin)).toEqual(['ETH'])
+  })
+
+  test('have the stops that were set elsewhere, one coin after the other', async () => {
+    const { user, app } = await starting({ pushEvery: 500 })
+    const ids = [openElsewhere(user, 'BTC'), openElsewhere(user, 'ETH')]
+    const { rows } = await reading(watchAllLeverage(app))
+    await world.advance(3000)
+    for (const id of ids) {
+      world.exchange.exchange.execute('setLeverageStops', {
+        id,
+        userId: user.id,
+        targetProfitPrice: '0',
+        stopLossPrice: '1',
+      })
+      await world.advance(500)
+    }
+    expect(rows()?.map(({ stopLoss }) => Number(stopLoss))).toEqual([1, 1])
+  })
+
+  test('stay while another coin is selected', async () => {
+    const { user, app } = await starting()
+    openElsewhere(user, 'BTC')
+    openElsewhere(user, 'ETH')
+    const all = watchAllLeverage(app)
+    await reading(all)
+    const counts: number[] = []
+    all.positions$.subscribe(({ length }) => counts.push(length))
+    for (const coin of ['DOGE', 'BTC', 'ETH']) {
+      await app.setCoin(coin)
+      await world.advance(1000)
+    }
+    expect(new Set(counts)).toEqual(new Set([2]))
+  })
+
+  test.each([400, 500])(
+    'are those of known coins where the server answers %d for all coins',
+    async status => {
+      const { user, app } = await starting({}, () => new Response('', { status }))
+      openElsewhere(user, 'BTC')
+      openElsewhere(user, 'ETH')
+      const { coins } = await reading(watchAllLeverage(app))
+      expect(coins()).toEqual(['BTC'])
+      await app.setCoin('ETH')
+      await world.advance(1000)
+      expect(coins()).toEqual(['ETH', 'BTC'])
+    },
+  )
+
+  test('do not wait for a selected coin that is no longer traded', async () => {
+    const { user, app, storage } = await starting()
+    openElsewhere(user, 'BTC')
+    await app.setCoin('GONE')
+    app.close()
+    const next = world.app({ storage })
+    const all = watchAllLeverage(next)
+    const { coins } = await reading(all)
+    await next.start()
+    await next.session.login(user.login)
+    await world.advance(1000)
+    expect(coins()).toEqual(['BTC'])
+    expect(all.listed.state.error).toBeUndefined()
   })
 
   test('opened elsewhere appear with the next change', async () => {
@@ -144,6 +212,23 @@ describe('pending spot orders of all coins', () => {
       expect(coins()).toEqual(found.slice(1))
     },
   )
+
+  test('are filled where the server has no list of the trades of all coins', async () => {
+    const none = { type: 'ok', message: { list: [], count: 0 } }
+    const { user, app } = await starting({}, url =>
+      url.includes('transaction_complete') ? Response.json(none) : undefined,
+    )
+    buyElsewhere(user, 'ETH', '3400')
+    const all = watchAllSpot(app)
+    const filled: string[] = []
+    all.filled$.subscribe(({ coin }) => filled.push(coin))
+    const { coins } = await readingSpot(all)
+    expect(coins()).toEqual(['ETH'])
+    await world.advance(2000)
+    world.price('ETH', 3300)
+    await world.advance(5000)
+    expect(filled).toEqual(['ETH'])
+  })
 
   test('a single coin asks for itself only', async () => {
     const { user, app } = await starting()

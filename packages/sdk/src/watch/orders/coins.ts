@@ -13,9 +13,13 @@ import type { App } from '../../app/types.ts'
 import { isSameList, onUserChange, type Fetched, type Loadable } from '../../fetched/index.ts'
 import { awaitedCoins$, type AwaitedCoins } from '../awaited-coins.ts'
 import { selectedCoin$ } from '../market/selected-coin.ts'
+import { pairOfCoin, pairsOf } from '../pair.ts'
 import type { Watcher } from '../shared.ts'
 
 interface OfCoin extends Watcher {
+  readonly orders$: Observable<readonly unknown[]>
+  readonly positions$?: Observable<readonly unknown[]>
+  readonly unknown$: Observable<readonly unknown[]>
   isIdle(): boolean
 }
 
@@ -23,8 +27,6 @@ interface Settings<One> {
   readonly kind: keyof AwaitedCoins
   readonly found$: Observable<readonly string[]>
   watch(coin: string): One
-  /** Whether it has listed that it has no orders. */
-  isEmpty(one: One): boolean
 }
 
 /** The watchers of the coins with known orders, and that of the selected coin. */
@@ -37,9 +39,20 @@ export interface CoinWatchers<One> {
   /** The rows of all, in this order. Emits once all have emitted, then each change. */
   rows$<Row>(
     of: (one: One) => Observable<readonly Row[]>,
-    order: (one: Row, other: Row) => number,
+    order?: (one: Row, other: Row) => number,
   ): Observable<readonly Row[]>
 }
+
+/** The last value of a stream that emits its current one at once. */
+const current = <Value>(stream$: Observable<Value>): Value | undefined => {
+  let last: Value | undefined
+  stream$.subscribe(value => (last = value)).unsubscribe()
+  return last
+}
+
+/** Whether it has listed that it has no orders. */
+const isEmpty = ({ orders$, positions$ = orders$, unknown$ }: OfCoin) =>
+  [orders$, positions$, unknown$].every(rows$ => current(rows$)?.length === 0)
 
 /**
  * Watches the selected coin, and coins whose orders this run knows: stored by the last one, or found in a list. A coin
@@ -48,7 +61,7 @@ export interface CoinWatchers<One> {
 export const createCoinWatchers = <One extends OfCoin>(
   app: App,
   life: Subscription,
-  { kind, found$, watch, isEmpty }: Settings<One>,
+  { kind, found$, watch }: Settings<One>,
 ): CoinWatchers<One> => {
   const all$ = new BehaviorSubject<ReadonlyMap<string, One>>(new Map())
   /** Watchers of other coins that still await an order. */
@@ -68,11 +81,13 @@ export const createCoinWatchers = <One extends OfCoin>(
       return !isIdle
     })
   }
-  const add = (coins: readonly string[]) => set(() => true, coins)
+  /** False of a coin whose lists cannot be requested: it would hold back the others. */
+  const isTraded = (coin: string) => pairsOf(app).length === 0 || pairOfCoin(app, coin) !== undefined
+  const add = (coins: readonly string[]) => set(() => true, coins.filter(isTraded))
   life.add(
     selectedCoin$(app).subscribe(coin => {
       selected = coin
-      set((each, one) => each === coin || !isEmpty(one), [coin])
+      set((each, one) => each === coin || (isTraded(each) && !isEmpty(one)), [coin])
     }),
   )
   life.add(awaitedCoins$(app).subscribe(awaited => add(awaited[kind])))
@@ -96,11 +111,15 @@ export const createCoinWatchers = <One extends OfCoin>(
       filter(one => one !== undefined),
       distinctUntilChanged(),
     ),
-    rows$: <Row>(of: (one: One) => Observable<readonly Row[]>, order: (one: Row, other: Row) => number) => {
+    rows$: <Row>(
+      of: (one: One) => Observable<readonly Row[]>,
+      order: (one: Row, other: Row) => number = () => 0,
+    ) => {
       // A coin that is added later must not hold back the others.
       let knownTo: string | null | undefined
       return ones$.pipe(
-        switchMap(ones => combineLatest(ones.map(one => of(one).pipe(startWith(undefined))))),
+        // With the rows of each from the start: those of other coins stay.
+        switchMap(ones => combineLatest(ones.map(one => of(one).pipe(startWith(current(of(one))))))),
         filter(lists => {
           const { token } = app.session.state
           if (lists.every(rows => rows !== undefined)) knownTo = token
@@ -139,11 +158,4 @@ export const together = <One>(
       for (const one of watchers.ones) of(one).invalidate()
     },
   }
-}
-
-/** The last value of a stream that emits its current one at once. */
-export const current = <Value>(stream$: Observable<Value>): Value | undefined => {
-  let last: Value | undefined
-  stream$.subscribe(value => (last = value)).unsubscribe()
-  return last
 }

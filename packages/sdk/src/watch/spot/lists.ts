@@ -56,8 +56,8 @@ export const createSpotLists = (app: App, life: Subscription, coin: string) => {
      * @param mark The newest trade id that is too old for an awaited fill; Infinity if none is awaited.
      */
     completed: async (ids: PairIds, mark: number, options: SendOptions): Promise<readonly SpotTrade[]> => {
-      const isRecent = ({ id }: Row) => id > mark
-      const { rows } = await lists.of('completed', coin, ids, all => all.every(isRecent), options)
+      const isMissing = (trades: readonly Row[]) => mark !== Infinity && trades.every(({ id }) => id > mark)
+      const { rows } = await lists.of('completed', coin, ids, isMissing, options)
       return rows as readonly SpotTrade[]
     },
   }

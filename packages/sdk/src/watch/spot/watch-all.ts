@@ -2,7 +2,7 @@ import { merge, switchMap, type Subscription } from 'rxjs'
 import type { App } from '../../app/types.ts'
 import type { SpotTrade } from '../../contract/index.ts'
 import { createFetched } from '../../fetched/index.ts'
-import { createCoinWatchers, current, together } from '../orders/coins.ts'
+import { createCoinWatchers, together } from '../orders/coins.ts'
 import { idsOf } from '../pair.ts'
 import { shared, type Watcher } from '../shared.ts'
 import { closedOf, coinOfSpot, spotLists } from './lists.ts'
@@ -24,8 +24,6 @@ const createAllSpot = (app: App, life: Subscription): Omit<AllSpot, keyof Watche
     kind: 'spot',
     found$: lists.found$,
     watch: coin => watchSpot(app, coin),
-    isEmpty: ({ orders$, unknown$ }) =>
-      [orders$, unknown$].every(rows$ => current<readonly unknown[]>(rows$)?.length === 0),
   })
   const closed = createFetched(app, life, {
     refetchOnRead: true,
@@ -44,10 +42,7 @@ const createAllSpot = (app: App, life: Subscription): Omit<AllSpot, keyof Watche
 
   return {
     orders$: coins.rows$(one => one.orders$, newestFirst),
-    unknown$: coins.rows$(
-      one => one.unknown$,
-      () => 0,
-    ),
+    unknown$: coins.rows$(one => one.unknown$),
     listed: together(coins, one => one.open),
     closed,
     filled$: coins.ones$.pipe(switchMap(ones => merge(...ones.map(one => one.filled$)))),

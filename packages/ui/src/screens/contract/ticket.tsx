@@ -182,7 +182,7 @@ export const LeverageTicket = ({ symbol, side, onSide }: SideTicketProps) => {
         </div>
       )}
       {!offer ? (
-        <Pending of={deal} heights={[44, 73, 220, 109, 125, 97]} />
+        <Pending of={deal} heights={[44, 73, 176, 48, 140]} />
       ) : offer.pair && offer.multiples.length > 0 ? (
         <Ticket key={symbol} symbol={symbol} offer={{ ...offer, pair: offer.pair }} />
       ) : (

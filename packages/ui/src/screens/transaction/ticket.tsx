@@ -80,7 +80,7 @@ type PartProps = { readonly of: ReturnType<typeof useTicket> }
 
 const Expiries = ({ of: { form, offered } }: PartProps) => {
   const t = useT()
-  if (!offered) return <Pending flush of={options.expiries} heights={[60]} />
+  if (!offered) return <Pending flush of={options.expiries} heights={[44]} />
   return (
     <ChipChoice
       legend={t('options.expiry')}
