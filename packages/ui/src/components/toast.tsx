@@ -19,7 +19,7 @@ type Variant = keyof typeof VARIANTS
 const isVariant = (value: unknown): value is Variant => Object.hasOwn(VARIANTS, value as Variant)
 
 interface Details {
-  /** What it is about: 'BTC/USDT · Buy up · 500 USDT'. */
+  /** The second line: 'Success · 70,000.00'. */
   readonly detail?: string | undefined
   /** Where the outcome can be seen. */
   readonly see?: { readonly label: string; readonly href: string } | undefined
@@ -47,8 +47,8 @@ let lastId = 0
 export const isFull = computed(() => queue.value.length >= MOST)
 
 /**
- * Shows a toast on top of the others. A text that is already shown or waits is not added again, but gets the new details: the price
- * of an order that was just sent. Two orders are two toasts.
+ * Shows a toast on top of the others. A text that is already shown or waits is not added again, but gets the new details: the
+ * price of an order that was just sent. Two orders, which both have a link, are two toasts.
  * @param where A toast belongs to its screen and goes when that is left; 'anywhere' is for one that announces the next
  * screen or is independent of screens.
  */
@@ -58,7 +58,6 @@ export const toast = (
   where: 'here' | 'anywhere' = 'here',
   details: Details = {},
 ) => {
-  // Two equal orders are two successes.
   const same = queue.value.find(message => message.text === text && !(message.see && details.see))
   if (same) {
     queue.value = queue.value.map(each => (each === same ? { ...same, ...details } : each))

@@ -81,8 +81,9 @@ const Transaction = () => {
   // Mounted from the first opening on: a sheet closes with an animation.
   const [alerting, setAlerting] = useState<boolean>()
   const symbol = selectedSymbol.value
-  // Without one in the address, what was traded last.
-  const tab = TRADE_KINDS.find(each => each === query.tab) ?? ticketLook.value.kind
+  // Without one in the address, what was traded last. Not what is traded in another tab meanwhile.
+  const [last] = useState(() => ticketLook.peek().kind)
+  const tab = TRADE_KINDS.find(each => each === query.tab) ?? last
   const openTicket = (value: 'up' | 'down') => {
     const draft = draftOf(optionTicket)
     draft.value = optionTicket.reduce(draft.peek(), { field: 'side', value })
@@ -103,10 +104,7 @@ const Transaction = () => {
             label={t('common.place.transaction')}
             value={tab}
             tabs={TRADE_KINDS.map(value => ({ value, label: t(`transaction.tab.${value}`) }))}
-            onChange={value => {
-              ticketLook.value = { ...ticketLook.peek(), kind: value }
-              change({ tab: value })
-            }}
+            onChange={value => change({ tab: value })}
           />
         }
         charted

@@ -37,6 +37,13 @@ export const WayOn = ({ children, unknown, href, label, onLeave }: WayOnProps) =
   </div>
 )
 
+const Problem = ({ children }: { readonly children: ReactNode }) =>
+  children !== undefined && (
+    <p role="alert" className="callout" data-tone="danger">
+      {children}
+    </p>
+  )
+
 interface SendSheetProps {
   /** The form run and its state. */
   readonly form: Pick<ReturnType<typeof useForm>, 'sheet'>
@@ -125,14 +132,10 @@ export const SendSheet = ({ form, title, coin, over, disabled = false, ...props 
             {over ?? failure}
           </WayOn>
         ) : (
-          [failure, obstacle].map(
-            (text, at) =>
-              text !== undefined && (
-                <p key={at} role="alert" className="callout" data-tone="danger">
-                  {text}
-                </p>
-              ),
-          )
+          <>
+            <Problem>{failure}</Problem>
+            <Problem>{obstacle}</Problem>
+          </>
         )}
       </form>
     </Sheet>

@@ -1,8 +1,12 @@
 import { toAmount, type Amount } from '@app/sdk'
 import { fieldsOf, stored } from './stored.ts'
+import { ticketLook } from './ticket-look.ts'
 
 const PRODUCTS = ['options', 'spot', 'leverage'] as const
 type Product = (typeof PRODUCTS)[number]
+
+/** The tab of each product on /transaction. */
+const KINDS = { options: 'options', spot: 'coins', leverage: 'contract' } as const
 
 /** What the last order of a coin was placed with. */
 interface LastOrder {
@@ -53,5 +57,6 @@ export const remembered = async <Placed>(
   const others = Object.entries(lastOrders.peek()[product]).filter(([each]) => each !== coin)
   const newest = Object.fromEntries([...others, [coin, order] as const].slice(-MOST))
   lastOrders.value = { ...lastOrders.peek(), [product]: newest }
+  ticketLook.value = { ...ticketLook.peek(), kind: KINDS[product] }
   return placed
 }

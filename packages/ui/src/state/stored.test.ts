@@ -1,3 +1,4 @@
+import { parseAmount } from '@app/sdk'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { HOSTILE } from '../../../sdk/test/support/hostile.ts'
 import { fakeWebStorage } from '../../../sdk/test/support/web-storage.ts'
@@ -54,4 +55,15 @@ test('what is chosen is kept, follows another tab, and lasts as long as the page
   settings.value = { ...settings.value, theme: 'dark' }
   expect(settings.value.theme).toBe('dark')
   expect(store.values.get('h4.settings')).toBe('{"theme":"light"}')
+})
+
+test('/transaction begins with what was traded last: with an order that was placed', async () => {
+  const { remembered } = await import('./last-orders.ts')
+  const { ticketLook } = await import('./ticket-look.ts')
+  const order = { amount: parseAmount('1') }
+  expect(ticketLook.value.kind).toBe('options')
+  await remembered(Promise.resolve(), 'spot', 'BTC', order)
+  expect(ticketLook.value.kind).toBe('coins')
+  await remembered(Promise.reject(new Error('refused')), 'leverage', 'BTC', order).catch(() => {})
+  expect(ticketLook.value.kind).toBe('coins')
 })

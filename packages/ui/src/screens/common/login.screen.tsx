@@ -51,6 +51,26 @@ const LiveQuotes = () => {
   )
 }
 
+/** The ways on without an account. */
+const WithoutAccount = () => {
+  const t = useT()
+  return (
+    <>
+      <p className={style.other}>
+        {t('auth.login.noAccount')}
+        <Link className="link" href={paths.register.href()}>
+          {t('auth.login.register')}
+        </Link>
+      </p>
+      {hasPractice && (
+        <Button wide onClick={enterPractice}>
+          <FlaskConical size={16} aria-hidden="true" /> {t('practice.enter')}
+        </Button>
+      )}
+    </>
+  )
+}
+
 /** /common/login. Source: product §2, §4 (Login). */
 const Login = () => {
   const t = useT()
@@ -114,17 +134,7 @@ const Login = () => {
           </Link>
         </div>
       </SubmitForm>
-      <p className={style.other}>
-        {t('auth.login.noAccount')}
-        <Link className="link" href={paths.register.href()}>
-          {t('auth.login.register')}
-        </Link>
-      </p>
-      {hasPractice && (
-        <Button wide onClick={enterPractice}>
-          <FlaskConical size={16} aria-hidden="true" /> {t('practice.enter')}
-        </Button>
-      )}
+      <WithoutAccount />
       <LiveQuotes />
     </main>
   )

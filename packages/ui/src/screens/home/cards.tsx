@@ -24,9 +24,11 @@ export const CARD_HEIGHT = 84
 
 const WHOLE = { decimals: 'amount', down: true } as const
 
-/** Whether the user has nothing yet. */
-export const hasNothing = () =>
-  isEmpty(wallets.value) && (loaded(custody.fund).value.data?.balance ?? '0') === '0'
+/** Whether the user has nothing yet; false until that is known, without a custody fund that fails to load. */
+export const hasNothing = () => {
+  const { data, error } = loaded(custody.fund).value
+  return isEmpty(wallets.value) && (data ? data.balance === '0' : error !== undefined)
+}
 
 /** The ways to begin: a deposit, or practice where the deployment offers it. */
 export const StartCards = () => {

@@ -60,19 +60,16 @@ const Unknown = ({ log, children }: { readonly log: string; readonly children: R
   )
 }
 
-/** Step 2: the amount sent, with its proof. */
-export const ReportStep = ({
-  coin,
-  address,
-  log,
-  onBack,
-}: {
+interface ReportStepProps {
   readonly coin: RechargeCoin
   readonly address: string
   /** Opens the list of deposits. */
   readonly log: string
   readonly onBack: () => void
-}) => {
+}
+
+/** Step 2: the amount sent, with its proof. */
+export const ReportStep = ({ coin, address, log, onBack }: ReportStepProps) => {
   const t = useT()
   const tag = useTag()
   const [done, setDone] = useState<string>()
