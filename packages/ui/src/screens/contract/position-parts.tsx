@@ -140,7 +140,7 @@ export const More = ({ children }: { readonly children: ReactNode }) => {
   const t = useT()
   return (
     <details className={style.more}>
-      <summary>{t('position.more')}</summary>
+      <summary>{t('common.details')}</summary>
       {children}
     </details>
   )

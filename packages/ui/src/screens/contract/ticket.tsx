@@ -58,13 +58,12 @@ const Details = (props: PartProps) => {
   const { value: look } = ticketLook
   return (
     <details
-      className={style.details}
       open={look.details}
       onToggle={({ currentTarget: { open } }) => {
         if (open !== look.details) ticketLook.value = { ...look, details: open }
       }}
     >
-      <summary>{t('contract.details')}</summary>
+      <summary>{t('common.details')}</summary>
       <More {...props} />
       <LiquidationNote />
     </details>
