@@ -60,7 +60,7 @@ export const login = async (form: LoginState) => {
 /** Signs out on this device. */
 export const logout = () => app.session.logout()
 
-/** The account that was registered in this document: the login fills it in. */
+/** The account that was registered in this document: the next login has it filled in. */
 export const newAccount = signal('')
 
 /** The remembered account and password, or null. */

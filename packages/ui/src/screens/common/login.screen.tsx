@@ -78,6 +78,8 @@ const Login = () => {
   const [{ next }] = useQuery(paths.login)
   const goOn = () => navigate(nextAfterLogin(next), { replace: true })
   const onDone = () => {
+    // The next user of this document does not see it.
+    newAccount.value = ''
     toast(t('loginSuccess'), 'success', 'anywhere')
     goOn()
   }
