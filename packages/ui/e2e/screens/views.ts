@@ -63,9 +63,14 @@ const more: Readonly<Record<string, readonly [href: string, open?: View['open']]
   'transaction-ticket': [
     paths.transaction.href(),
     async page => {
-      await page.getByRole('button').filter({ hasText: /^▲/ }).click()
-      await sheet(page).getByRole('radio').nth(3).check()
-      await sheet(page).getByRole('textbox').fill('500')
+      const up = page.getByRole('button').filter({ hasText: /^▲/ })
+      // Beside the chart, the buttons open the confirmation of what is filled in.
+      const isBeside = (page.viewportSize()?.width ?? 0) >= 640
+      if (!isBeside) await up.click()
+      const ticket = isBeside ? main(page) : sheet(page)
+      await ticket.getByRole('radio').nth(3).check()
+      await ticket.getByRole('textbox').first().fill('500')
+      if (isBeside) await up.click()
     },
   ],
   'transaction-log-history': [paths.transactionLog.href({ type: '3' })],
