@@ -12,7 +12,7 @@ test('§2 /transaction: the chart marks open orders; a price alert', async ({ pa
   await expect(count(page, 'Positions (1)')).toBeVisible()
   await goTo(page, 'currency')
   await orderSpot(page, 'Buy', '0.5', '69000')
-  await goTo(page, 'transaction')
+  await goTo(page, 'transaction?tab=options')
   await placeOption(page, 'Buy up', '100')
   const chart = page.getByRole('region', { name: 'Price chart' }).getByRole('img')
   await expect(chart).toHaveAccessibleName(/Marked: Buy up 100 at 70,000\.00\.$/)

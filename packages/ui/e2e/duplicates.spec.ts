@@ -41,7 +41,7 @@ test('§4 Transfer: duplicates are shown and taken back', async ({ page, exchang
   await expect(count(page, 'Positions (1)')).toBeVisible()
   expect(await orders('leverage')).toBe(1)
 
-  await goTo(page, 'transaction')
+  await goTo(page, 'transaction?tab=options')
   await fillOption(page, 'Buy up', '100')
   await confirm(page).click()
   await expect(extra).toContainText('An option cannot be cancelled')

@@ -34,7 +34,7 @@ const pick = async (page: Page, target: Locator, choice: string | RegExp = /^Con
 type Activity = (page: Page, round: number, exchange: Exchange) => Promise<void>
 
 const option: Activity = async (page, round, exchange) => {
-  await visit(page, paths.transaction.href())
+  await visit(page, paths.transaction.href({ tab: 'options' }))
   await placeOption(page, round % 2 === 0 ? 'Buy up' : 'Buy fall', '100')
   await exchange.advance(300_000)
   await expect(count(page, 'Open (0)')).toBeVisible()
