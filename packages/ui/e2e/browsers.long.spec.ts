@@ -84,7 +84,7 @@ for (const [name, { open, missing }] of Object.entries(BROWSERS))
       await sees(/BTC[\s\S]*70,000/)
 
       // The chart follows the pointer.
-      await tap('link', /^Transaction$/)
+      await tap('link', /^Trade$/)
       await sees(/70,000\.00/)
       const [left = 0, top = 0, width = 0, height = 0] = await place('canvas', /(?:)/)
       const pixels = () =>
@@ -104,7 +104,7 @@ for (const [name, { open, missing }] of Object.entries(BROWSERS))
 
       await goto('currency?type=1')
       await tap('radio', /^Limit$/)
-      await fill(/^Price/, '60000')
+      await fill(/^Limit price/, '60000')
       await fill(/^Amount/, '0.25')
       await tap('submit', /^Buy/)
       await tap('button', /^Confirm/)

@@ -15,9 +15,11 @@ export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
+/** A toast stays while the pointer is on it. */
+const movePointerAway = (page: Page) => page.mouse.move(0, 0)
+
 export const visit = async (page: Page, place: string): Promise<void> => {
-  // A toast stays while the pointer is on it.
-  await page.mouse.move(0, 0)
+  await movePointerAway(page)
   await goTo(page, place.slice(1))
   await settle(page)
 }
@@ -26,6 +28,7 @@ const button = (within: Page | Locator, name: string | RegExp) => within.getByRo
 
 /** Taps, and then a button in the sheet that opens. */
 const pick = async (page: Page, target: Locator, choice: string | RegExp = /^Confirm/) => {
+  await movePointerAway(page)
   await target.click()
   await button(sheet(page), choice).click()
   await expect(sheet(page)).toBeHidden()
