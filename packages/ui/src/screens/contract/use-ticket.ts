@@ -21,8 +21,8 @@ export interface TicketProps {
 }
 
 /**
- * Keeps the multiple that the ticket begins with while prices move. One that is left from before, and that the balance
- * no longer covers, is chosen anew.
+ * Keeps the multiple that the ticket begins with while prices move. Replaces one of an earlier visit that the balance no
+ * longer covers.
  */
 const useFirstMultiple = (
   draft: Signal<LeverageTicketState>,

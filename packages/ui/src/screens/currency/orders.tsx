@@ -59,7 +59,7 @@ const OrderRow = ({ order, end }: { readonly order: Row; readonly end: ReactNode
         <NumFact name={`${t('common.amount')} (${symbol})`} value={amount} decimals="amount" />
         <NumFact name={`${t('spot.total')} (${legal})`} value={spotTotal(amount, price)} decimals="amount" />
         {fees.map(
-          (fee, index) => fee && <NumFact key={index} name={t('spot.fee')} value={fee} decimals="amount" />,
+          (fee, index) => fee && <NumFact key={index} name={t('common.fee')} value={fee} decimals="amount" />,
         )}
       </Figures>
     </li>
