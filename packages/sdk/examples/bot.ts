@@ -5,7 +5,7 @@ import { add, divide, multiply, parseAmount, subtract, type Amount, type App } f
 import { fileStorage } from '@app/sdk/node'
 import { watchSpot, type SpotRequest } from '@app/sdk/watch'
 import { combineLatest, filter, firstValueFrom, skip } from 'rxjs'
-import { findPair, isMain, pause, run, signIn } from './frame.ts'
+import { findPair, isMain, pause, run as runExample, signIn } from './frame.ts'
 
 const [COIN, AMOUNT, STEP] = ['BTC', '0.001', '50'] as const
 const levelOf = (price: string) => multiply(divide(price, STEP, 0, 'half-up'), STEP)
@@ -16,34 +16,51 @@ const ordersAt = (level: Amount): SpotRequest[] => [
 const isIn = (orders: readonly SpotRequest[], { side, price, amount }: SpotRequest) =>
   orders.some(each => each.side === side && each.price === price && each.amount === amount)
 
-/** The bot. It owns all orders of AMOUNT: place none manually. */
-export const trade = async (app: App, fills = Infinity): Promise<void> => {
-  const stored = (await app.storage.get('grid')) as { level: Amount; seen: string[] } | null
-  let grid = stored ?? { level: levelOf(parseAmount((await findPair(app, COIN)).now_price)), seen: [] }
+/** Trades until `signal` is aborted. It owns all orders of AMOUNT: place none manually. */
+export const run = async (app: App, signal: AbortSignal, fills = Infinity): Promise<void> => {
+  const retryLater = (error: unknown) => (console.error(String(error)), pause(app, 10_000))
+  const priceNow = async () => (
+    await app.ready({ signal }),
+    parseAmount((await findPair(app, COIN)).now_price)
+  )
+  let grid = (await app.storage.get('grid')) as { level: Amount; seen: string[] } | null
+  while (!grid && !signal.aborted)
+    grid = await priceNow().then(
+      price => ({ level: levelOf(price), seen: [] }),
+      async error => (await retryLater(error), null),
+    )
+  if (!grid) return
   const spot = watchSpot(app, COIN)
+  signal.addEventListener('abort', () => spot.close())
+  let { level, seen } = grid
   spot.filled$.subscribe(({ key, side, price, amount }) => {
-    if (amount !== AMOUNT || grid.seen.includes(key)) return
+    if (amount !== AMOUNT || seen.includes(key)) return
     console.log(`${side} ${amount} ${COIN} at ${price}`)
     fills--
     // A kill may repeat a fill: its key and the new level are stored in one write.
-    grid = { level: levelOf(price), seen: [...grid.seen, key].slice(-100) }
-    void app.storage.set('grid', grid)
+    level = levelOf(price)
+    seen = [...seen, key].slice(-100)
+    void app.storage.set('grid', { level, seen })
   })
   // An unknown order may be pending or filled: wait until it is known.
   const known$ = combineLatest([spot.orders$, spot.unknown$]).pipe(filter(([, unknown]) => !unknown.length))
-  const retryLater = (error: unknown) => (console.error(String(error)), pause(app, 10_000))
   for (;;) {
-    const [orders] = await firstValueFrom(known$)
-    const wanted = fills > 0 ? ordersAt(grid.level) : []
+    const [orders] = await firstValueFrom(known$, { defaultValue: [[], []] })
+    if (signal.aborted) return
+    const wanted = fills > 0 ? ordersAt(level) : []
     const old = orders.find(order => order.amount === AMOUNT && !isIn(wanted, order))
     const next = wanted.find(order => !isIn(orders, order))
     if (old) await old.cancel().catch(retryLater)
     else if (next) await spot.place(next).catch(retryLater)
-    else if (fills > 0) await firstValueFrom(spot.orders$.pipe(skip(1)))
+    else if (fills > 0) await firstValueFrom(spot.orders$.pipe(skip(1)), { defaultValue: [] })
     else return spot.close()
   }
 }
 
 const [, , file = '.cache/bot.json', fills = 'Infinity'] = process.argv.slice(2)
-const start = async (app: App) => (await signIn(app), await app.ready(), trade(app, Number(fills)))
-if (isMain(import.meta.url)) await run(start, { storage: fileStorage(file) })
+const stop = new AbortController()
+const start = async (app: App) => (await signIn(app), run(app, stop.signal, Number(fills)))
+if (isMain(import.meta.url)) {
+  process.once('SIGINT', () => stop.abort())
+  await runExample(start, { storage: fileStorage(file) })
+}

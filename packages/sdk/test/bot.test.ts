@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { trade } from '../examples/bot.ts'
+import { run } from '../examples/bot.ts'
 import { memoryStorage, type App, type AppOptions, type Storage } from '../src/index.ts'
 import { recordSocket } from '../src/realtime/recording.ts'
 import { gridBalance, gridOrders, type GridOrder } from './support/grid.ts'
@@ -48,7 +48,7 @@ const backtest = async (world: World, path: readonly PathPoint[], options: Parti
   const user = world.user()
   world.play('BTC', path)
   const app = await world.signedIn(options, user)
-  const ended = trade(app).catch(() => {})
+  const ended = run(app, new AbortController().signal).catch(() => {})
   await world.advance((path.at(-1)?.at ?? 0) + EVERY_MS)
   const result = { orders: ordersOf(world, user), gain: gainOf(world, user) }
   app.close()
@@ -122,7 +122,7 @@ describe('law: live and replayed trading are equal', () => {
     const socket = recordSocket(world.socket(), line => lines.push(line), world.now)
     const user = world.user()
     const app = await world.signedIn({ socket }, user)
-    void trade(app).catch(() => {})
+    void run(app, new AbortController().signal).catch(() => {})
     await world.advance(DURATION_MS)
     return { path: recordedPath(lines), orderCalls: orderCallsOf(world) }
   }
@@ -133,7 +133,7 @@ describe('law: live and replayed trading are equal', () => {
       const world = open({ pushEvery: 500 })
       world.play('BTC', points)
       const app = await world.signedIn()
-      void trade(app).catch(() => {})
+      void run(app, new AbortController().signal).catch(() => {})
       await world.advance(ms)
       return orderCallsOf(world)
     }
@@ -236,7 +236,7 @@ describe.each(['default', 'spec'] as const)('killed and restarted, in the dialec
       runs.push(app)
       await app.start()
       await app.session.login(user.login)
-      void trade(app).catch(() => {})
+      void run(app, new AbortController().signal).catch(() => {})
       await world.settle()
     }
     await start()

@@ -1,4 +1,4 @@
-import { COINS, type Coin } from '../exchange/core/coins.ts'
+import type { Coin } from '../exchange/core/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Push } from './channel.ts'
 import { dayMarket, kline } from './events.ts'
@@ -18,8 +18,9 @@ const samePayload = ([, a]: Push, [, b]: Push) =>
  * The market pushes, and which of them have changed since the last tick.
  *
  * @param interval Real ms per tick.
+ * @param coins Those that are pushed.
  */
-export const createMarketPushes = (interval: number) => {
+export const createMarketPushes = (interval: number, coins: () => readonly Coin[]) => {
   const longEvery = Math.ceil(LONG_INTERVAL / interval)
   const repeatEvery = Math.max(1, Math.floor(REPEAT_INTERVAL / interval))
   const sent = new Map<string, { readonly push: Push; readonly tick: number }>()
@@ -51,7 +52,7 @@ export const createMarketPushes = (interval: number) => {
       cache.clear()
     },
     /** Everything, for a new client. */
-    all: (exchange: Exchange): readonly Push[] => COINS.flatMap(coin => allPushes(exchange, coin)),
+    all: (exchange: Exchange): readonly Push[] => coins().flatMap(coin => allPushes(exchange, coin)),
     /** What is due; call once per interval. */
     tick(exchange: Exchange): readonly Push[] {
       const everything = sent.size === 0
@@ -59,7 +60,7 @@ export const createMarketPushes = (interval: number) => {
       cache.clear()
       // Spreads the long periods over different ticks.
       const long = LONG_PERIODS.filter((_, index) => everything || (tick + index) % longEvery === 0)
-      return COINS.flatMap(coin => [
+      return coins().flatMap(coin => [
         ...changed(coin.name, dayMarket(exchange, coin), true),
         ...(['1min', ...long] as const).flatMap(period =>
           changed(`${coin.name} ${period}`, kline(exchange, coin, period)),

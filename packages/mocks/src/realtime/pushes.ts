@@ -1,3 +1,4 @@
+import { COINS, type Coin } from '../exchange/core/coins.ts'
 import type { ExchangeEvent } from '../exchange/exchange.ts'
 import type { Host } from '../platform/host.ts'
 import type { PushChannel } from './channel.ts'
@@ -22,8 +23,14 @@ export interface Pushes {
  * interval. Nothing is built for disconnected users. During maintenance no client can connect.
  *
  * @param interval Real ms between two ticks.
+ * @param coins Those whose market is pushed; all by default.
  */
-export const createPushes = (host: Host, carrier: PushChannel, interval: number): Pushes => {
+export const createPushes = (
+  host: Host,
+  carrier: PushChannel,
+  interval: number,
+  coins: () => readonly Coin[] = () => COINS,
+): Pushes => {
   const {
     faults,
     channel,
@@ -31,7 +38,7 @@ export const createPushes = (host: Host, carrier: PushChannel, interval: number)
     setMaintenance,
     tick: tickFaults,
   } = createFaults(host, inDialect(carrier, host.dialect), interval)
-  const market = createMarketPushes(interval)
+  const market = createMarketPushes(interval, coins)
   const changed = new Set<number>()
   let exchange = host.exchange
 

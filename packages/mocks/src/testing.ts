@@ -1,0 +1,1 @@
+export { simulate, type Bot, type Report, type SimulateOptions } from './testing/simulate.ts'
