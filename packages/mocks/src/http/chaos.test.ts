@@ -31,7 +31,7 @@ const send = async ({ path }: { readonly path: string }, body: object, token = '
 }
 const login = async () => {
   const answer = await send(account.login, { user_string: DEMO_USER.account, password: DEMO_USER.password })
-  const { message } = (await answer?.json()) as { readonly message: unknown }
+  const { message } = (await answer!.json()) as { readonly message: unknown }
   return String(message)
 }
 const quotes = () => exchange.fetch(new Request(`https://exchange.test${market.quotations.path}`))
