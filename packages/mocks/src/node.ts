@@ -13,6 +13,8 @@ import { startPushing } from './realtime/pushing.ts'
 import { checkSettings } from './platform/settings.ts'
 
 export { DEMO_USER } from './platform/demo.ts'
+export { chaosOf, type Chaos } from './platform/chaos.ts'
+export type { Effect, FailurePlan } from './platform/faults.ts'
 export type { PlatformSettings } from './platform/open.ts'
 export { SettingError } from './platform/settings.ts'
 

@@ -57,7 +57,7 @@ test('§4 Spot order: a draft is kept, a lost order not repeated', async ({ page
   await page.goBack()
   await expect(amount).toHaveValue('0.5')
 
-  await exchange.control.faults.add({ kind: 'lost', path: 'spot.buy' })
+  await exchange.control.faults.add({ kind: 'session', path: 'spot.buy' })
   await send(page)
   await expect(page).toHaveURL(/\/common\/login/)
   await fillLogin(page, user)

@@ -44,7 +44,7 @@ test('§2 /user/real_mark, /user/info: papers wait, are refused, then approved',
   await uploaded(page, 'Front')
   await choose(page, 'Back')
   await uploaded(page, 'Back')
-  await faults.add({ kind: 'lost', path: '/api/user/real_name' })
+  await faults.add({ kind: 'session', path: '/api/user/real_name' })
   await submit.click()
   await expect(page).toHaveURL(/\/common\/login\?next=%2Fuser%2Finfo$/)
   await fillLogin(page, user)

@@ -126,7 +126,7 @@ test('§4 Withdrawal: a login keeps the form, the log settles it', async ({ page
   await page.getByRole('button', { name: 'Back to the withdrawal' }).click()
   await main(page).getByRole('radio', { name: 'ERC20' }).check()
   await withdrawn(page).fill('100')
-  await faults.add({ kind: 'lost', path: 'withdrawal.submit' })
+  await faults.add({ kind: 'session', path: 'withdrawal.submit' })
   await send()
   await expect(page).toHaveURL(/\/common\/login/)
   await fillLogin(page, user)

@@ -355,6 +355,16 @@ const table: readonly [name: string, does: () => Promise<void>][] = [
     },
   ],
   [
+    'chaos: set, get and clear',
+    async () => {
+      await control.chaos.set({ status: 1 })
+      expect((await fetch(url + contract.market.quotations.path)).ok).toBe(false)
+      expect(await control.chaos.get()).toMatchObject({ set: { status: 1 }, calls: 1, hits: { status: 1 } })
+      await control.chaos.clear()
+      expect((await fetch(url + contract.market.quotations.path)).ok).toBe(true)
+    },
+  ],
+  [
     'pushes: flood, malformed, silence, disconnect and refuse',
     async () => {
       const socket = connect()

@@ -37,7 +37,7 @@ test('a choice documents each value; a field can depend on another one', () => {
   const [kind, , times, ms] = described('faults.add')
   expect(kind?.schema.anyOf).toContainEqual({
     type: 'string',
-    const: 'lost',
+    const: 'session',
     description: 'Rejects a valid token.',
   })
   expect(times?.schema).toMatchObject({ type: 'integer', minimum: 0, default: 1 })

@@ -5,6 +5,7 @@ import { Refusal } from '../exchange/core/refusal.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { Host } from '../platform/host.ts'
 import { fieldsOf } from './describe.ts'
+import { SettingError } from '../platform/settings.ts'
 import { ControlFailure, type Control } from './control.ts'
 import { allControls } from './controls/index.ts'
 import { ownOriginOnly } from '../http/guards.ts'
@@ -47,7 +48,7 @@ const createControl = (host: Host): Hono => {
   const app = new Hono()
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json({ error: error.message, key: error.key }, 400)
-    const isExpected = error instanceof JournalError || error instanceof ControlFailure
+    const isExpected = [JournalError, SettingError, ControlFailure].some(each => error instanceof each)
     return context.json({ error: error.message }, isExpected ? 400 : 500)
   })
   app.use(ownOriginOnly)

@@ -84,10 +84,10 @@ test('drop does not execute the call, dropAfter does', async () => {
   expect(await placed()).toBe(1)
 })
 
-test('lost affects only calls with a valid token and keeps the session', async () => {
+test('session affects only calls with a valid token and keeps the session', async () => {
   const user = await newUser(url)
   const auth = { token: user.token }
-  await control.faults.add({ kind: 'lost' })
+  await control.faults.add({ kind: 'session' })
   await quotes()
   expect(await ask(url, account.info, {}, { token: 'f'.repeat(32) })).toMatchObject({ type: '999' })
   expect(await ask(url, account.info, {}, { ...auth, lang: 'hk' })).toEqual({

@@ -1,7 +1,7 @@
 import type { Dialect } from '../dialects/dialect.ts'
 import { DIALECTS } from '../dialects/index.ts'
 import { textOf } from '../exchange/core/refusal.ts'
-import type { Fault, HttpFaults } from '../platform/faults.ts'
+import type { Effect, HttpFaults } from '../platform/faults.ts'
 import { bareAnswer, JSON_TYPE } from './bare-answer.ts'
 import { failed } from './envelope.ts'
 import type { Answer, Trace } from './request-log.ts'
@@ -21,8 +21,8 @@ export const withFaults =
     const { pathname } = new URL(request.url)
     if (request.method === 'OPTIONS' || !pathname.startsWith('/api/')) return answer(request, trace)
     const hits = faults.take(pathname, () => hasValidToken(request))
-    for (const { kind, ms = 0 } of hits) {
-      trace.notes.push(`fault ${kind}`)
+    for (const { kind, ms = 0, call } of hits) {
+      trace.notes.push(call === undefined ? `fault ${kind}` : `fault ${kind} of call ${call}`)
       if (kind === 'latency') await faults.wait(ms)
     }
     const failure = hits.find(({ kind }) => kind !== 'latency')
@@ -30,7 +30,7 @@ export const withFaults =
   }
 
 const fail = async (
-  { kind, status = 500 }: Fault,
+  { kind, status = 500 }: Effect,
   request: Request,
   trace: Trace,
   answer: Answer,
@@ -45,7 +45,7 @@ const fail = async (
       return Response.error()
     case 'truncated':
       return cutInHalf(await answer(request, trace))
-    case 'lost': {
+    case 'session': {
       const lang = request.headers.get('lang') ?? new URL(request.url).searchParams.get('lang') ?? 'en'
       return bare(200, JSON.stringify({ type: '999', message: textOf('signIn', lang) }), JSON_TYPE)
     }

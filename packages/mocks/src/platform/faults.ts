@@ -7,10 +7,39 @@ export const FAULT_KINDS = {
   truncated: 'Executes the call; the connection drops in the middle of the response.',
   drop: 'The connection drops; the call is not executed.',
   dropAfter: 'Executes the call; the connection drops before the response.',
-  lost: 'Rejects a valid token.',
+  session: 'Rejects a valid token.',
   garbage: 'Responds with invalid JSON; the call is not executed.',
 }
-type FaultKind = keyof typeof FAULT_KINDS
+export type FaultKind = keyof typeof FAULT_KINDS
+
+/** The longest delay of a timer, ms. */
+export const MAX_DELAY = 2 ** 31 - 1
+
+/** What happens to a call. */
+export interface Effect {
+  readonly kind: FaultKind
+  /** Latency in real ms. */
+  readonly ms?: number
+  readonly status?: number
+  /** The number of the call, of a planned failure. */
+  readonly call?: number
+}
+
+/** Which calls, push messages and push intervals fail, by their numbers from 1: by a seed (`chaosOf`), or a list. */
+export interface FailurePlan {
+  /** What happens to the nth call to /api: at most one latency and one failure. */
+  call(n: number): readonly Effect[]
+  /** Whether the nth push message is lost, for all who would get it. */
+  push(n: number): boolean
+  /** Whether all sockets drop at the end of the nth push interval. */
+  disconnect(n: number): boolean
+}
+
+/** The calls of a plan. */
+export interface PlannedCalls {
+  /** What happens to the next call, of the effects that apply; counts it. */
+  call(applies: (effect: Effect) => boolean): readonly Effect[]
+}
 
 /** The input of the control `faults.add`, which documents the fields. */
 export interface FaultInput {
@@ -22,16 +51,12 @@ export interface FaultInput {
 }
 
 /** A pending fault. */
-export interface Fault {
+export interface Fault extends Omit<Effect, 'call'> {
   readonly id: number
-  readonly kind: FaultKind
   /** '': every path. */
   readonly path: string
   /** Remaining calls; 0: all. */
   readonly left: number
-  /** Latency in real ms. */
-  readonly ms?: number
-  readonly status?: number
   /** Number of affected calls so far. */
   readonly hits: number
 }
@@ -43,8 +68,8 @@ export interface HttpFaults {
   /** @returns whether the fault existed. */
   remove(id: number): boolean
   clear(): void
-  /** The faults that affect a call; counts it. */
-  take(path: string, hasValidToken: () => boolean): readonly Fault[]
+  /** What happens to a call, by the faults and the plan; counts it. A fault comes before a planned failure. */
+  take(path: string, hasValidToken: () => boolean): readonly Effect[]
   /** Resolves after that many real ms, or on {@link hurry}. */
   wait(ms: number): Promise<void>
   /** Resolves all waits immediately. */
@@ -71,13 +96,16 @@ export const FAULT_PATHS = areas.flatMap(([area, members]) => [
 
 export const isFaultPath = (path: string): boolean => prefixesOf(path).length > 0
 
-export const createHttpFaults = (onHit: (fault: Fault, path: string) => void): HttpFaults => {
+export const createHttpFaults = (
+  onHit: (effect: Effect, path: string) => void,
+  planned: PlannedCalls = { call: () => [] },
+): HttpFaults => {
   let faults: Fault[] = []
   let count = 0
   const waiting = new Set<() => void>()
   const affects = (fault: Fault, path: string, hasValidToken: () => boolean) =>
     (fault.path === '' || prefixesOf(fault.path).some(prefix => path.startsWith(prefix))) &&
-    (fault.kind !== 'lost' || hasValidToken())
+    (fault.kind !== 'session' || hasValidToken())
 
   return {
     add({ kind, path = '', times, ms, status }) {
@@ -98,12 +126,16 @@ export const createHttpFaults = (onHit: (fault: Fault, path: string) => void): H
       const delays = faults.filter(each => each.kind === 'latency' && affects(each, path, hasValidToken))
       const failure = faults.find(each => each.kind !== 'latency' && affects(each, path, hasValidToken))
       const hits = failure ? [...delays, failure] : delays
-      for (const hit of hits) onHit(hit, path)
+      const drawn = planned.call(
+        ({ kind }) => kind === 'latency' || (!failure && (kind !== 'session' || hasValidToken())),
+      )
+      // A planned delay of every call would fill the event log.
+      for (const hit of [...hits, ...drawn.filter(({ kind }) => kind !== 'latency')]) onHit(hit, path)
       faults = faults.flatMap(each => {
         if (!hits.includes(each)) return [each]
         return each.left === 1 ? [] : [{ ...each, left: Math.max(0, each.left - 1), hits: each.hits + 1 }]
       })
-      return hits
+      return [...hits, ...drawn]
     },
     wait: ms =>
       new Promise(resolve => {

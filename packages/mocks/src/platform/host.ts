@@ -4,6 +4,7 @@ import type { JournalEntry } from '../journal/journal.ts'
 import type { EventLog } from './event-log.ts'
 import type { HttpFaults } from './faults.ts'
 import type { Pacemaker } from './pacemaker.ts'
+import type { PlannedFailures } from './planned.ts'
 import type { PushFaults } from './push-faults.ts'
 
 /** The running exchange; restoring a snapshot replaces it. */
@@ -27,6 +28,8 @@ export interface Host {
   readonly events: EventLog
   /** Faults of HTTP calls. */
   readonly faults: HttpFaults
+  /** Failures of calls and pushes by a seed, or by a plan. */
+  readonly planned: PlannedFailures
   /** Faults of pushes; set when pushes start. */
   pushFaults?: PushFaults
   /** Sends what has changed. Resolves when all connected clients have been sent it. Set when pushes start. */

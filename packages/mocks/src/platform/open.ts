@@ -7,9 +7,11 @@ import type { Dialect } from '../dialects/dialect.ts'
 import { JournalError, type Journal } from '../journal/journal.ts'
 import { DEMO_USER, seedAccount, type Account } from './demo.ts'
 import { createEventLog } from './event-log.ts'
+import type { Chaos } from './chaos.ts'
 import { createHttpFaults } from './faults.ts'
 import type { Host } from './host.ts'
 import { createPacemaker } from './pacemaker.ts'
+import { createPlanned } from './planned.ts'
 
 /** Settings of every kind of exchange. */
 export interface PlatformSettings {
@@ -29,6 +31,8 @@ export interface PlatformSettings {
   readonly zone?: string
   /** Commands between two checkpoints; default 5,000. A restart replays at most as many, and those of the last second. */
   readonly checkpointEvery?: number
+  /** Failure by seed: chances of failures and a delay; default: none. Not part of the journal. */
+  readonly chaos?: string | Chaos
   /** Receives one line per request, and internal errors. */
   readonly log?: (line: string) => void
 }
@@ -100,6 +104,7 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
   let pacemaker = createPacemaker(exchange, settings.speed, realNow)
   seedAccount(exchange, account)
 
+  const planned = createPlanned(settings.chaos)
   const host: Host = {
     get exchange() {
       return exchange
@@ -144,7 +149,12 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
       events.control(now, 'restored', { entries: entries.length })
     },
     events,
-    faults: createHttpFaults(({ kind }, path) => events.control(exchange.now(), 'fault', { kind, path })),
+    faults: createHttpFaults(
+      ({ kind, call }, path) =>
+        events.control(exchange.now(), 'fault', { kind, path, ...(call !== undefined && { call }) }),
+      planned,
+    ),
+    planned,
   }
   return host
 }

@@ -1,6 +1,7 @@
 import { pushes as topics } from '@app/sdk/contract'
 import { expect, test } from 'vitest'
 import { COINS } from '../exchange/core/coins.ts'
+import { chaosOf } from '../platform/chaos.ts'
 import { ALL, delivered, listenTo, pushesInMemory } from '../../test/support/pushes.ts'
 
 /** Pushes every half second, with a client that has its initial messages. */
@@ -142,4 +143,21 @@ test('the end of a refusal does not end maintenance', async () => {
   world.faults.refuse({ seconds: 0 })
   await world.clock.run()
   expect(world.client.ups).toBe(1)
+})
+
+test('by a seed, all sockets drop after the intervals that it draws', async () => {
+  const world = await start()
+  const chaos = { seed: 2, disconnect: 0.3 }
+  world.host.planned.set(chaos)
+  const downs: number[] = []
+  for (let tick = 1; tick <= 20; tick++) {
+    const before = world.client.downs.length
+    await world.tick()
+    await world.clock.run()
+    if (world.client.downs.length > before) downs.push(tick)
+  }
+  const { disconnect } = chaosOf(chaos)
+  expect(downs).toEqual(Array.from({ length: 20 }, (_, index) => index + 1).filter(disconnect))
+  expect(downs.length).toBeGreaterThan(2)
+  expect(world.host.planned.get()).toMatchObject({ intervals: 20, hits: { disconnect: downs.length } })
 })

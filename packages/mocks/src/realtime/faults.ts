@@ -35,7 +35,9 @@ export const createFaults = (host: Host, channel: PushChannel, interval: number)
   }
   const targetOf = (target: PushTarget): PushTarget => ({
     send(pushes) {
-      if (silent === 0) target.send(broken.count > 0 ? pushes.map(malformed) : pushes)
+      if (silent > 0) return
+      const kept = pushes.filter(() => !host.planned.losesPush())
+      target.send(broken.count > 0 ? kept.map(malformed) : kept)
     },
   })
   const all = targetOf(channel.all)
@@ -99,6 +101,7 @@ export const createFaults = (host: Host, channel: PushChannel, interval: number)
       if (channel.clients() > 0) sendFlood()
       else if (flood.ticks > 0) flood.ticks--
       if (silent > 0) silent--
+      if (host.planned.disconnects()) channel.disconnect()
     },
   }
 }

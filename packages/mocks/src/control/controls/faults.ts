@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import type { Host } from '../../platform/host.ts'
-import { FAULT_KINDS, FAULT_PATHS, isFaultPath, type FaultInput } from '../../platform/faults.ts'
+import { FAULT_KINDS, FAULT_PATHS, isFaultPath, MAX_DELAY, type FaultInput } from '../../platform/faults.ts'
 import { about, choice, fields, nothing, whole } from '../fields.ts'
 import { control, ControlFailure } from '../control.ts'
 
 const STATUS = 'a status from 400 to 599'
-/** The longest delay of a timer, ms. */
-const MAX_DELAY = 2 ** 31 - 1
 const LATENCY = `a number of milliseconds, at most ${MAX_DELAY}`
 const MAX_FAULTS = 100
 

@@ -1,4 +1,5 @@
 import type { Control } from '../control.ts'
+import { chaos } from './chaos.ts'
 import { clock } from './clock.ts'
 import { faults } from './faults.ts'
 import { market, price, scenario } from './market.ts'
@@ -25,6 +26,7 @@ export const controls = {
   journal,
   snapshot,
   faults,
+  chaos,
   pushes,
 }
 

@@ -24,6 +24,7 @@ const COLUMNS = [
     rules: ['Rules'],
     faults: ['HTTP faults', faults],
     pushes: ['Push faults'],
+    chaos: ['Failure by seed'],
     snapshot: ['Snapshot', snapshot],
   },
 ]
