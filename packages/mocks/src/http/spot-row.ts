@@ -31,7 +31,7 @@ export const pendingRow = (order: SpotOrder, user: User) => ({
 })
 
 /** The wire format of a filled order: a trade with the platform. */
-export const completedRow = (order: SpotOrder, user: User) => {
+const tradeOf = (order: SpotOrder, user: User) => {
   const at = order.completedAt ?? order.createdAt
   return {
     ...shared(order, user),
@@ -44,4 +44,13 @@ export const completedRow = (order: SpotOrder, user: User) => {
     fee1: '0.00000000',
     fee2: '0.00000000',
   }
+}
+
+/** Lists have up to 1,000 trades, which never change. */
+const trades = new WeakMap<SpotOrder, ReturnType<typeof tradeOf>>()
+
+export const completedRow = (order: SpotOrder, user: User) => {
+  const row = trades.get(order) ?? tradeOf(order, user)
+  trades.set(order, row)
+  return row
 }

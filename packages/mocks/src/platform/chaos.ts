@@ -22,7 +22,8 @@ export interface Chaos {
 
 export type ChaosWord = keyof Chaos
 
-interface Word {
+/** A word of a text such as `seed=7,lost=0.02`, with its value. */
+export interface Word {
   /** One sentence. */
   readonly doc: string
   /** Follows "takes" in messages. */
@@ -75,14 +76,14 @@ const readDelay = (value: string): ((next: Fractions) => number) | undefined => 
   return next => shape.draw(next, ...parameters)
 }
 
-const chance = (doc: string): Word => ({
+export const chance = (doc: string): Word => ({
   doc,
   expected: 'a chance from 0 to 1',
   read: value => (numberOf(value) <= 1 ? Number(value) : undefined),
 })
 
 /** The words of failure by seed, with their meaning. */
-export const CHAOS: Readonly<Record<ChaosWord, Word>> = {
+export const CHAOS = {
   seed: {
     doc: 'Seed of the failures, a whole number or text; default 1.',
     expected: 'a whole number or a text',
@@ -101,33 +102,34 @@ export const CHAOS: Readonly<Record<ChaosWord, Word>> = {
   session: chance('Chance of a call that its valid token is rejected.'),
   push: chance('Chance of a push message that it is lost, for all who would get it.'),
   disconnect: chance('Chance of each push interval that all sockets drop at its end.'),
-}
+} satisfies Readonly<Record<ChaosWord, Word>>
 
 const OF_CALLS = ['drop', 'lost', 'status', 'truncated', 'garbage', 'session'] as const
 const STATUSES = [500, 502, 503, 429] as const
 
-const isWord = (name: string): name is ChaosWord => Object.hasOwn(CHAOS, name)
-
 /** A word with its value, and where it is in a text. */
 type Entry = readonly [name: string, value: string, where: string]
 
-const chaosFrom = (entries: readonly Entry[]): Chaos => {
-  const chaos: Partial<Record<ChaosWord, number | string>> = {}
+type Words = Readonly<Record<string, Word>>
+type Values = Readonly<Record<string, number | string>>
+
+const valuesOf = (entries: readonly Entry[], words: Words): Values => {
+  const values: Record<string, number | string> = {}
   let sum = 0
   for (const [name, value, where] of entries) {
     const fail = (problem: string): never => {
-      throw new SettingError(`chaos: ${problem}${where}; the words are ${Object.keys(CHAOS).join(', ')}`)
+      throw new SettingError(`chaos: ${problem}${where}; the words are ${Object.keys(words).join(', ')}`)
     }
-    if (!isWord(name)) return fail(`there is no word "${name}"`)
-    if (name in chaos) return fail(`the word ${name} is repeated`)
-    const { expected, read } = CHAOS[name]
-    const valid = read(value) ?? fail(`${name} takes ${expected}, not "${value}"`)
+    const word = Object.hasOwn(words, name) ? words[name] : undefined
+    if (!word) return fail(`there is no word "${name}"`)
+    if (name in values) return fail(`the word ${name} is repeated`)
+    const valid = word.read(value) ?? fail(`${name} takes ${word.expected}, not "${value}"`)
     if (OF_CALLS.some(each => each === name)) sum += Number(valid)
     // Not 1: sums of decimals are not exact.
     if (sum > 1 + 1e-9) fail(`with ${name}, the chances of a call add up to more than 1`)
-    chaos[name] = valid
+    values[name] = valid
   }
-  return chaos as Chaos
+  return values
 }
 
 const entriesOf = (text: string): readonly Entry[] => {
@@ -142,15 +144,21 @@ const entriesOf = (text: string): readonly Entry[] => {
 }
 
 /**
- * Reads failure by seed: `seed=7,lost=0.02,delay=lognormal(80,0.5)`, or the same as an object.
+ * Reads `seed=7,lost=0.02`, or the same as an object.
  *
  * @throws SettingError that names the first invalid word, its place in the text, and the known words.
  */
-export const readChaos = (given: string | Chaos): Chaos => {
-  if (typeof given === 'string') return chaosFrom(entriesOf(given))
+export const readWords = (given: string | object, words: Words): Values => {
+  if (typeof given === 'string') return valuesOf(entriesOf(given), words)
   const entries = Object.entries(given).filter(([, value]) => value !== undefined)
-  return chaosFrom(entries.map(([name, value]): Entry => [name, String(value), '']))
+  return valuesOf(
+    entries.map(([name, value]): Entry => [name, String(value), '']),
+    words,
+  )
 }
+
+/** Reads failure by seed: `seed=7,lost=0.02,delay=lognormal(80,0.5)`. @throws SettingError as {@link readWords}. */
+export const readChaos = (given: string | Chaos): Chaos => readWords(given, CHAOS)
 
 /**
  * The failures of a seed. What happens to the nth call, push or interval follows from the seed and n only.

@@ -1,16 +1,11 @@
 import { contract, type Endpoint, type EndpointName, type InputNamed } from '@app/sdk/contract'
 import { meantEndpoint } from '../http/shared-paths.ts'
 
-/** How a call ended for its sender. */
-export type CallOutcome =
-  /** Carried out. */
-  | 'accepted'
-  /** The platform said no: see `message`. */
-  | 'refused'
-  /** An HTTP error, or an answer that cannot be read. */
-  | 'failed'
-  /** The connection dropped; the platform may have carried it out. */
-  | 'lost'
+/**
+ * How a call ended for its sender: `accepted`; `refused` with a `message`; `failed` with an HTTP error or an unreadable
+ * answer; `lost` with its connection, so that the exchange may have carried it out.
+ */
+export type CallOutcome = 'accepted' | 'refused' | 'failed' | 'lost'
 
 interface CallOf<Name extends EndpointName> {
   /** Virtual time, unix ms. */
@@ -19,14 +14,16 @@ interface CallOf<Name extends EndpointName> {
   /** 'spot.buy' */
   readonly endpoint: Name
   /** What was sent, without secrets such as passwords and codes. */
-  readonly payload: Omit<InputNamed<Name>, 'password' | 're_password' | 'code'>
+  readonly payload: InputNamed<Name>
   readonly outcome: CallOutcome
   /** The reason of a refusal. */
   readonly message?: string
 }
 
-/** A call that reached the exchange, or was lost on the way. Comparing `endpoint` narrows the type of `payload`. */
+/** A call to the exchange. Comparing `endpoint` narrows the type of `payload`. */
 export type SentCall = { readonly [Name in EndpointName]: CallOf<Name> }[EndpointName]
+
+type Fields = Readonly<Record<string, unknown>>
 
 const endpoints = new Map(
   Object.values<Readonly<Record<string, Endpoint>>>(contract)
@@ -34,57 +31,62 @@ const endpoints = new Map(
     .map(endpoint => [endpoint.name, endpoint]),
 )
 
-type Fields = Readonly<Record<string, unknown>>
-
-const fieldsOf = async (request: Request): Promise<Fields> => {
-  const query = Object.fromEntries(new URL(request.url).searchParams)
-  const type = request.headers.get('content-type') ?? ''
+const parse = (text: string): Fields | undefined => {
   try {
-    if (type.includes('multipart')) return query
-    const text = await request.clone().text()
-    const body = type.includes('form') ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text)
-    return { ...query, ...(body as Fields) }
+    return JSON.parse(text) as Fields
   } catch {
-    return query
+    return undefined
   }
 }
 
-/** @returns undefined for a path outside the contract. */
-const readCall = async (request: Request) => {
-  const { pathname } = new URL(request.url)
+/** @param body JSON or a form. @returns undefined for a path outside the contract. */
+export const readCall = (method: string, url: string, body: string) => {
+  const { pathname, searchParams } = new URL(url)
   const sharing = [...endpoints.values()].filter(({ path }) => path === pathname)
-  const same = sharing.find(({ method }) => method === request.method) ?? sharing[0]
+  const same = sharing.find(each => each.method === method) ?? sharing[0]
   if (!same) return undefined
-  const { lang: _, ...fields } = await fieldsOf(request)
+  const given = parse(body) ?? Object.fromEntries(new URLSearchParams(body))
+  const { lang: _, ...fields }: Fields = { ...Object.fromEntries(searchParams), ...given }
   const endpoint = endpoints.get(meantEndpoint(same.name, fields)) ?? same
   const open = Object.entries(fields).filter(([name]) => !endpoint.sensitive.includes(name))
-  return { method: request.method, endpoint: endpoint.name, payload: Object.fromEntries(open) }
+  return { method, endpoint: endpoint.name, payload: Object.fromEntries(open) }
 }
 
-const OUTCOMES: Readonly<Record<string, CallOutcome>> = { ok: 'accepted', '200': 'accepted', '1': 'accepted' }
+/** Refusals are short: longer answers are not parsed. */
+const MAX_REFUSAL = 2000
+const ACCEPTED: ReadonlySet<unknown> = new Set(['ok', 200, 1])
 
-const outcomeOf = async (response: Response): Promise<Pick<SentCall, 'outcome' | 'message'>> => {
-  if (response.type === 'error') return { outcome: 'lost' }
-  if (!response.ok) return { outcome: 'failed' }
-  try {
-    const { type, code, message, msg } = (await response.clone().json()) as Fields
-    const outcome = OUTCOMES[String(type ?? code)] ?? 'refused'
-    return outcome === 'refused' ? { outcome, message: String(message ?? msg) } : { outcome }
-  } catch {
-    // A connection that drops within the answer breaks its body.
-    return { outcome: response.headers.get('content-type')?.includes('json') ? 'failed' : 'lost' }
-  }
+export const outcomeOf = (status: number, text: string): Pick<SentCall, 'outcome' | 'message'> => {
+  if (status >= 400) return { outcome: 'failed' }
+  if (text.length > MAX_REFUSAL) return { outcome: 'accepted' }
+  const answer = parse(text)
+  if (!answer) return { outcome: 'failed' }
+  const { type, code, message, msg } = answer
+  return ACCEPTED.has(type ?? code)
+    ? { outcome: 'accepted' }
+    : { outcome: 'refused', message: String(message ?? msg) }
 }
 
-/** Wraps the exchange's answers: `calls` grows with each call under /api. */
+/** Wraps the exchange's answers: `calls` grows with each call of the contract. */
 export const recordCalls = (fetch: (request: Request) => Promise<Response>, now: () => number) => {
   const calls: SentCall[] = []
   return {
     calls,
     async fetch(request: Request): Promise<Response> {
-      const [at, call] = [now(), await readCall(request)]
+      const isForm = request.headers.get('content-type')?.includes('multipart')
+      const call = readCall(request.method, request.url, isForm ? '' : await request.clone().text())
+      const at = now()
       const response = await fetch(request)
-      if (call) calls.push({ at, ...call, ...(await outcomeOf(response)) } as SentCall)
+      if (!call) return response
+      const text =
+        response.type === 'error'
+          ? undefined
+          : await response
+              .clone()
+              .text()
+              .catch(() => undefined)
+      const outcome = text === undefined ? { outcome: 'lost' } : outcomeOf(response.status, text)
+      calls.push({ at, ...call, ...outcome } as SentCall)
       return response
     },
   }

@@ -1,13 +1,27 @@
-import { createApp, memoryQueue, memoryStorage, type App, type Market, type Socket, type Storage } from '@app/sdk'
+import type { trackOrders } from './orders.ts'
+import {
+  createApp,
+  memoryQueue,
+  memoryStorage,
+  type App,
+  type Http,
+  type Market,
+  type Socket,
+  type Storage,
+} from '@app/sdk'
 
 /** What connects a bot to its exchange. */
 export interface Wires {
-  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
-  readonly socket: () => Socket
+  readonly http: Http
+  readonly socket: Socket
   /** What survives a kill. */
   readonly storage: Storage
   /** Called with each coin whose quotes or candles the app reads. */
   readonly onRead: (coin: string) => void
+  /** Notes what the bot gets to know. */
+  readonly orders: Pick<ReturnType<typeof trackOrders>, 'answered' | 'pushed'>
+  /** Called before each call and each write to the storage; may kill the process, before it or right after. */
+  readonly onEffect: () => 'before' | 'after' | undefined
 }
 
 /** An app in a process that can be killed. */
@@ -20,34 +34,57 @@ export interface Process {
 const forever = () => new Promise<never>(() => {})
 
 /** Starts an app whose effects end with its process. */
-export const startProcess = ({ fetch, socket, storage, onRead }: Wires): Process => {
+export const startProcess = (
+  { http, socket, storage, orders, onRead, onEffect }: Wires,
+  onKill: () => void,
+): Process => {
   let dead = false
-  /** What a dead process awaits never comes. */
-  const alive = async <Value>(work: Promise<Value>): Promise<Value> => {
-    const value = await work.catch((error: unknown) => (dead ? forever() : Promise.reject(error as Error)))
-    return dead ? forever() : value
+  const kill = () => {
+    dead = true
+    socket.close()
   }
-  const own = socket()
+  /** What a dead process awaits never comes. */
+  const alive =
+    <Input extends readonly unknown[], Value>(act: (...input: Input) => Promise<Value>, hasEffect: boolean) =>
+    async (...input: Input): Promise<Value> => {
+      if (dead) return forever()
+      const fate = hasEffect ? onEffect() : undefined
+      const work = fate === 'before' ? forever() : act(...input)
+      if (fate) {
+        kill()
+        onKill()
+      }
+      const [settled] = await Promise.allSettled([work])
+      if (dead) return forever()
+      if (settled.status === 'rejected') throw settled.reason
+      return settled.value
+    }
+  const send = alive(http, true)
   const app = createApp({
     origin: 'http://exchange.test',
-    fetch: ((url: string, init: RequestInit) =>
-      dead ? forever() : alive(fetch(url, init))) as typeof globalThis.fetch,
+    http: async request => {
+      const reply = await send(request)
+      orders.answered(request, reply.text ?? '')
+      return reply
+    },
     socket: {
+      ...socket,
       open: events =>
-        own.open({
+        socket.open({
           up: () => dead || events.up(),
           down: reason => dead || events.down(reason),
-          message: (topic, payload) => dead || events.message(topic, payload),
+          message(topic, payload) {
+            if (dead) return
+            orders.pushed(topic, payload)
+            events.message(topic, payload)
+          },
         }),
-      send: (topic, payload) => dead || own.send(topic, payload),
-      reconnect: () => dead || own.reconnect(),
-      close: () => own.close(),
     },
     storage: {
       ...storage,
-      get: async key => (dead ? forever() : alive(storage.get(key))),
-      set: async (key, value) => (dead ? forever() : alive(storage.set(key, value))),
-      remove: async key => (dead ? forever() : alive(storage.remove(key))),
+      get: alive(storage.get, false),
+      set: alive(storage.set, true),
+      remove: alive(storage.remove, true),
     },
     queue: memoryQueue(),
     remember: memoryStorage(),
@@ -60,11 +97,5 @@ export const startProcess = ({ fetch, socket, storage, onRead }: Wires): Process
     quote$: coin => (onRead(coin), quote$(coin)),
     candle$: (coin, period) => (onRead(coin), candle$(coin, period)),
   } satisfies Market
-  return {
-    app: Object.create(app, { market: { value: market } }) as App,
-    kill() {
-      dead = true
-      own.close()
-    },
-  }
+  return { app: Object.create(app, { market: { value: market } }) as App, kill }
 }

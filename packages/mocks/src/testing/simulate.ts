@@ -1,31 +1,27 @@
-import { memoryStorage, type App } from '@app/sdk'
-import { createPlatform } from '../http/platform.ts'
+import type { App } from '@app/sdk'
 import type { DialectName } from '../dialects/index.ts'
-import { COINS, type Coin } from '../exchange/core/coins.ts'
 import type { Grant } from '../exchange/accounts/accounts.ts'
+import type { BalanceChange } from '../exchange/core/balance-changes.ts'
 import type { LeverageOrder } from '../exchange/leverage/order.ts'
 import type { OptionOrder } from '../exchange/options/order.ts'
-import type { BalanceChange } from '../exchange/core/balance-changes.ts'
 import type { SpotOrder } from '../exchange/spot/order.ts'
-import { createMemoryUploads } from '../journal/uploads.ts'
-import { createMemoryJournal } from '../journal/memory.ts'
 import type { JournalEntry } from '../journal/journal.ts'
 import { DEMO_USER } from '../platform/demo.ts'
-import { createPageChannel } from '../realtime/page-channel.ts'
-import { createPushes } from '../realtime/pushes.ts'
-import { recordCalls, type SentCall } from './calls.ts'
-import { startProcess, type Process } from './process.ts'
+import type { SentCall } from './calls.ts'
+import { planOf, type Faults } from './faults.ts'
+import type { PlacedOrder } from './orders.ts'
+import { createSimulation } from './simulation.ts'
 import { startVirtualTime, type PendingTimer, type VirtualTime } from './virtual-time.ts'
 
 /** A trading program. */
 export interface Bot {
   /**
-   * Trades until `signal` is aborted, then ends within a minute.
+   * Trades until `signal` is aborted, then ends within a minute. After a kill it is called again.
    *
-   * @param app Started and signed in; it stays signed in. What it keeps in `app.storage` survives a kill.
+   * @param app Started and signed in; it stays signed in. What the bot keeps in `app.storage` survives a kill.
    */
   run(app: App, signal: AbortSignal): Promise<unknown>
-  /** Compares the result with the bot's own books. @throws when they differ. */
+  /** Compares the result with the bot's own books. @throws Error when they differ. */
   check?(report: Report): unknown
 }
 
@@ -36,17 +32,18 @@ export interface SimulateOptions {
   readonly from?: number
   /** Duration, virtual ms; default an hour. */
   readonly for?: number
+  /** What goes wrong: 'lost=0.02,kill=0.01', or the same as an object. None happens in the last five minutes. */
+  readonly faults?: string | Faults
+  /** The names of the faults that happen, such as 'lost@31'; default: all. */
+  readonly only?: readonly string[]
   /** Balances of the bot's user; default: those of the demo account. */
   readonly balances?: readonly Grant[]
-  /** Round trip of a call, virtual ms; default 40. */
+  /** Round trip of a call without faults, virtual ms; default 40. */
   readonly latency?: number
   readonly dialect?: DialectName
   /** Virtual ms between two market pushes; default 1,000. */
   readonly pushInterval?: number
 }
-
-/** A change of a balance of the bot's user. */
-export type LedgerEntry = BalanceChange & { readonly at: number }
 
 /** What happened in a simulation. Times are unix ms. */
 export interface Report {
@@ -60,12 +57,18 @@ export interface Report {
     readonly leverage: readonly LeverageOrder[]
   }
   /** Every change of a balance of the bot's user. */
-  readonly ledger: readonly LedgerEntry[]
+  readonly ledger: readonly (BalanceChange & { readonly at: number })[]
   readonly calls: readonly SentCall[]
+  /** The orders that calls have placed, and what the bot knows of them. */
+  readonly placed: readonly PlacedOrder[]
   /** Every accepted command of the exchange. The same simulation gives the same journal. */
   readonly journal: readonly JournalEntry[]
   /** What the bot keeps in `app.storage`, by key. */
   readonly stored: Readonly<Record<string, unknown>>
+  /** The names of the faults that happened. */
+  readonly faults: readonly string[]
+  /** How often the bot was started. */
+  readonly starts: number
   /** What `run` rejected with. */
   readonly error: unknown
   /** Rejections that nothing handled. */
@@ -74,21 +77,22 @@ export interface Report {
   readonly timers: readonly PendingTimer[]
 }
 
-const HOUR = 3_600_000
+const MINUTE = 60_000
 const START = Date.UTC(2026, 0, 1)
 /** How long a bot has to end after its signal, ms. */
-const GRACE = 60_000
-const LOGIN = '/api/user/login'
-
-/** Real turns of the event loop without an event after which only time can cause the next one. */
-const QUIET_TURNS = 3
+const GRACE = MINUTE
+/** The time without faults at the end, ms. */
+const CALM = 5 * MINUTE
 
 /**
- * Runs a bot against an exchange on one virtual clock: an hour takes about a second. Everything follows from the seed.
+ * Runs a bot against an exchange on one virtual clock. Everything follows from the seed: the same one gives the same journal.
+ * One simulation runs at a time, as it replaces the timers and clocks of the process.
  *
  * ```ts
- * const report = await simulate(bot, { seed: 7, for: 24 * 3_600_000 })
+ * const report = await simulate(run, { seed: 7, for: 24 * 3_600_000, faults: 'lost=0.02,kill=0.01' })
  * ```
+ *
+ * @throws SettingError for invalid faults.
  */
 export const simulate = async (bot: Bot | Bot['run'], options: SimulateOptions = {}): Promise<Report> => {
   const { seed = 'h4', from = START } = options
@@ -97,129 +101,53 @@ export const simulate = async (bot: Bot | Bot['run'], options: SimulateOptions =
   const onRejection = (reason: unknown) => void rejections.push(reason)
   process.on('unhandledRejection', onRejection)
   try {
-    return await simulation(
-      typeof bot === 'function' ? { run: bot } : bot,
-      { ...options, seed: String(seed), from },
-      time,
-      rejections,
-    )
+    const run = typeof bot === 'function' ? bot : bot.run.bind(bot)
+    return { ...(await play(run, { ...options, seed: String(seed), from }, time)), rejections }
   } finally {
     process.off('unhandledRejection', onRejection)
     time.end()
   }
 }
 
-const simulation = async (
-  bot: Bot,
+const play = async (
+  run: Bot['run'],
   options: SimulateOptions & { readonly seed: string; readonly from: number },
   time: VirtualTime,
-  rejections: readonly unknown[],
-): Promise<Report> => {
-  const { seed, from, latency = 40, pushInterval = 1000 } = options
-  const platform = createPlatform({
-    seed,
-    start: from,
-    dialect: options.dialect ?? 'default',
-    journal: createMemoryJournal(),
-    uploads: createMemoryUploads(),
-    hash: (password, salt) => `${salt}/${password}`,
-    realNow: time.now,
-    checkpointEvery: Infinity,
-  })
-  const account = 'bot@h4.example'
-  const password = 'simulate'
-  const user = platform.exchange.createUser({
-    account,
-    password,
-    grants: options.balances ?? DEMO_USER.grants,
-  })
-  platform.exchange.execute('setIdentityGate', { userId: user.id, on: false })
-  const ledger: LedgerEntry[] = []
+): Promise<Omit<Report, 'rejections'>> => {
+  const { seed, from, for: duration = 60 * MINUTE, faults = {}, only, balances = DEMO_USER.grants } = options
+  const to = from + duration
+  const calmFrom = to - Math.min(CALM, duration / 2)
+  const plan = planOf(faults, () => time.now() >= calmFrom, only)
+  const simulation = createSimulation({ ...options, balances, seed, from }, time, plan)
+  const { platform, user } = simulation
+  const ledger: (BalanceChange & { readonly at: number })[] = []
   platform.onEvent(event => {
     if (event.kind === 'balanceChanged' && event.userId === user.id)
       ledger.push(...event.changes.map(change => ({ at: platform.exchange.now(), ...change })))
   })
 
-  let events = 0
-  let working = 0
-  const { calls, fetch } = recordCalls(platform.fetch, platform.exchange.now)
-  const pass = (ms: number) => new Promise<void>(resolve => void time.after(ms, resolve))
-  const send = async (url: string, init: RequestInit): Promise<Response> => {
-    events++
-    const { signal: _, ...rest } = init
-    await pass(latency / 2)
-    working++
-    const response = await fetch(new Request(url, rest)).finally(() => working--)
-    await pass(latency / 2)
-    events++
-    if (response.type === 'error') throw new TypeError('fetch failed')
-    return response
-  }
-  const settle = async () => {
-    for (let quiet = 0; quiet < QUIET_TURNS;) {
-      const before = events
-      await new Promise(resolve => setImmediate(resolve))
-      quiet = working > 0 || events !== before ? 0 : quiet + 1
-    }
-  }
-  const channel = createPageChannel()
-  /** Pushes of 24 coins would be most of the work. */
-  const read = new Set<Coin>()
-  const onRead = (name: string) => {
-    const coin = COINS.find(each => each.name === name)
-    if (coin) read.add(coin)
-  }
-  const pushes = createPushes(platform, channel, pushInterval, () => [...read])
-  const push = () => {
-    platform.pacemaker.sync()
-    pushes.tick()
-    time.after(pushInterval, push)
-  }
-  time.after(pushInterval, push)
-
-  const stored = memoryStorage()
-  const controller = new AbortController()
+  const stop = new AbortController()
   let error: unknown
   let ended = false
-  const start = (): Process => {
-    const wires = { fetch: send, socket: channel.socket, storage: stored, onRead }
-    const started = startProcess(wires)
-    const live = async () => {
-      const { app } = started
-      await app.start()
-      const signIn = () => app.session.login({ user_string: account, password, remember: false })
-      if (!app.session.state.user) await signIn()
-      app.session.expired$.subscribe(() => void signIn())
-      await bot.run(app, controller.signal)
-    }
-    live()
-      .catch((reason: unknown) => void (error = reason))
-      .finally(() => void (ended = true))
-    return started
-  }
-  const current = start()
-  const runUntil = async (end: number) => {
-    let over = false
-    const cancel = time.after(end - time.now(), () => (over = true))
-    await settle()
-    while (!over && !ended) {
-      time.next()
-      await settle()
-    }
-    cancel()
-  }
-  const to = from + (options.for ?? HOUR)
-  await runUntil(to)
-  controller.abort()
-  await settle()
-  await runUntil(to + GRACE)
-  if (!ended) error ??= new Error(`run() did not end within ${GRACE / 1000} s after its signal was aborted`)
-  current.app.close()
-  await settle()
-  const timers = time.timers()
-  pushes.close()
-  time.clear()
+  simulation.start(
+    app =>
+      run(app, stop.signal).then(
+        () => {},
+        (reason: unknown) => void (error = reason),
+      ),
+    () => void (ended = true),
+  )
+  await simulation.advance(() => ended || time.now() >= to)
+  stop.abort()
+  const limit = time.now() + GRACE
+  await simulation.advance(() => ended || time.now() >= limit)
+  if (!ended) error ??= new Error('run() did not end within a minute after its signal was aborted')
+  simulation.starts.at(-1)?.app.close()
+  await simulation.settle()
+
   const { exchange } = platform
+  const { disk } = simulation
+  const keys = (await disk.keys?.('')) ?? []
   return {
     seed,
     from,
@@ -230,15 +158,13 @@ const simulation = async (
       leverage: exchange.leverageOrders(user.id, {}).toReversed(),
     },
     ledger,
-    calls,
+    calls: simulation.calls,
+    placed: simulation.orders,
     journal: platform.snapshot().entries,
-    stored: Object.fromEntries(
-      await Promise.all(
-        ((await stored.keys?.('')) ?? []).map(async key => [key, await stored.get(key)] as const),
-      ),
-    ),
+    stored: Object.fromEntries(await Promise.all(keys.map(async key => [key, await disk.get(key)] as const))),
+    faults: plan.names,
+    starts: simulation.starts.length,
     error,
-    rejections,
-    timers,
+    timers: time.timers(),
   }
 }

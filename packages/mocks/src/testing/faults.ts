@@ -1,0 +1,88 @@
+import { createRandom } from '../exchange/core/random.ts'
+import { CHAOS, chance, chaosOf, readWords, type Chaos, type Word } from '../platform/chaos.ts'
+import type { FailurePlan } from '../platform/faults.ts'
+
+/** The chance of each failure: of the network (`Chaos`), and of the bot's own machine. */
+export interface Faults extends Chaos {
+  readonly kill?: number | undefined
+  readonly full?: number | undefined
+  readonly slow?: number | undefined
+  readonly jump?: number | undefined
+}
+
+/** The words of faults, with their meaning. */
+export const FAULTS = {
+  ...CHAOS,
+  kill: chance(
+    'Chance of each call and each write to the storage that the bot is killed, before or after it; it restarts within 10 s.',
+  ),
+  full: chance('Chance of a write that the storage is full.'),
+  slow: chance('Chance of a write that it takes up to 5 s.'),
+  jump: chance('Chance of each minute that the clock of the machine jumps by up to a minute.'),
+} satisfies Readonly<Record<keyof Faults, Word>>
+
+/** Reads faults: `lost=0.02,kill=0.01`. @throws SettingError for an unknown word or value. */
+export const readFaults = (given: string | Faults): Faults => readWords(given, FAULTS)
+
+const MAX_OFF = 10_000
+const MAX_SLOW = 5000
+const MAX_JUMP = 60_000
+
+/** What fails in a simulation. Each fault has a name, its kind and number: 'lost@31' is the 31st call. */
+export interface FaultPlan extends FailurePlan {
+  /** Of the nth call or write. */
+  kill(n: number): { readonly when: 'before' | 'after'; readonly off: number } | undefined
+  /** Of the nth write. */
+  write(n: number): 'full' | { readonly ms: number } | undefined
+  /** Of the nth minute, ms. */
+  jump(n: number): number | undefined
+  /** The names of all faults so far. */
+  readonly names: readonly string[]
+}
+
+/**
+ * The faults of a seed.
+ *
+ * @param only The names of those that happen; default: all.
+ * @param calm Whether none happens now.
+ */
+export const planOf = (given: string | Faults, calm: () => boolean, only?: readonly string[]): FaultPlan => {
+  const { kill, full, slow, jump, ...chaos } = readFaults(given)
+  const network = chaosOf(chaos)
+  const names: string[] = []
+  const happens = (kind: string, n: number) => {
+    const name = `${kind}@${n}`
+    if (calm() || (only && !only.includes(name))) return false
+    names.push(name)
+    return true
+  }
+  /** A number below 1 that decides, and one for the details. */
+  const draw = (kind: string, n: number) => {
+    const random = createRandom(chaos.seed ?? 1, kind, n)
+    return [random.below(2 ** 32) / 2 ** 32, random.below(2 ** 32) / 2 ** 32] as const
+  }
+  const drawn = (kind: string, n: number, share = 0): number | undefined => {
+    const [decides, detail] = draw(kind, n)
+    return decides < share && happens(kind, n) ? detail : undefined
+  }
+  return {
+    names,
+    call: n => network.call(n).filter(({ kind }) => kind === 'latency' || happens(kind, n)),
+    push: n => network.push(n) && happens('push', n),
+    disconnect: n => network.disconnect(n) && happens('disconnect', n),
+    kill(n) {
+      const detail = drawn('kill', n, kill)
+      if (detail === undefined) return undefined
+      return { when: detail < 0.5 ? 'before' : 'after', off: Math.round(((detail * 2) % 1) * MAX_OFF) }
+    },
+    write(n) {
+      if (drawn('full', n, full) !== undefined) return 'full'
+      const detail = drawn('slow', n, slow)
+      return detail === undefined ? undefined : { ms: Math.round(detail * MAX_SLOW) }
+    },
+    jump(n) {
+      const detail = drawn('jump', n, jump)
+      return detail === undefined ? undefined : Math.round((detail * 2 - 1) * MAX_JUMP)
+    },
+  }
+}

@@ -1,0 +1,190 @@
+import { memoryStorage, type App, type Http, type HttpRequest, type Storage } from '@app/sdk'
+import { COINS, type Coin } from '../exchange/core/coins.ts'
+import { createPlatform } from '../http/platform.ts'
+import { createMemoryJournal } from '../journal/memory.ts'
+import { createMemoryUploads } from '../journal/uploads.ts'
+import { createPageChannel } from '../realtime/page-channel.ts'
+import { createPushes } from '../realtime/pushes.ts'
+import { outcomeOf, readCall, type SentCall } from './calls.ts'
+import type { FaultPlan } from './faults.ts'
+import { trackOrders } from './orders.ts'
+import { startProcess, type Process } from './process.ts'
+import type { SimulateOptions } from './simulate.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+type Settings = Omit<SimulateOptions, 'seed'> & { readonly seed: string; readonly from: number }
+
+const ACCOUNT = 'bot@h4.example'
+const PASSWORD = 'simulate'
+const MINUTE = 60_000
+/** Pause after a failed sign-in, ms. */
+const PAUSE = 1000
+/** Turns of the event loop without an event after which only time can cause the next one. */
+const QUIET_TURNS = 3
+
+/** An exchange, and the process of a bot that is killed and restarted, on one virtual clock. */
+export const createSimulation = (settings: Settings, time: VirtualTime, plan: FaultPlan) => {
+  const { seed, from, latency = 40, pushInterval = 1000, balances = [], dialect = 'default' } = settings
+  const platform = createPlatform({
+    seed,
+    start: from,
+    dialect,
+    journal: createMemoryJournal(),
+    uploads: createMemoryUploads(),
+    hash: (password, salt) => `${salt}/${password}`,
+    realNow: time.now,
+    checkpointEvery: Infinity,
+  })
+  const { exchange } = platform
+  const user = exchange.createUser({ account: ACCOUNT, password: PASSWORD, grants: balances })
+  exchange.execute('setIdentityGate', { userId: user.id, on: false })
+  platform.planned.follow(plan)
+
+  /** Calls at work in the exchange, and a counter of events. */
+  let working = 0
+  let events = 0
+  const pass = (ms: number) => new Promise<void>(resolve => void time.after(ms, resolve))
+  platform.faults.wait = async ms => {
+    working--
+    await pass(ms)
+    working++
+  }
+  /** Runs everything that happens without time passing. */
+  const settle = async () => {
+    for (let quiet = 0; quiet < QUIET_TURNS;) {
+      const before = events
+      await new Promise(resolve => setImmediate(resolve))
+      quiet = working > 0 || events !== before ? 0 : quiet + 1
+    }
+  }
+
+  const orders = trackOrders(exchange, user.id)
+  const calls: SentCall[] = []
+  const answer = async (request: HttpRequest) => {
+    const { url, method, headers, body = null } = request
+    working++
+    try {
+      const response = await platform.fetch(new Request(url, { method, headers, body: body as BodyInit }))
+      const text = response.type === 'error' ? undefined : await response.text().catch(() => undefined)
+      return { status: response.status, text, header: (name: string) => response.headers.get(name) }
+    } finally {
+      working--
+      events++
+    }
+  }
+  const http: Http = async request => {
+    events++
+    const aborted = new Promise<never>((_, reject) =>
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error), { once: true }),
+    )
+    const { url, method, body } = request
+    const call = readCall(method, url, typeof body === 'string' ? body : '')
+    const send = async () => {
+      const at = exchange.now()
+      await pass(latency / 2)
+      const reply = await (call
+        ? orders.follow(request, { ...call, at } as never, () => answer(request))
+        : answer(request))
+      const { text } = reply
+      const outcome = text === undefined ? { outcome: 'lost' } : outcomeOf(reply.status, text)
+      if (call) calls.push({ at, ...call, ...outcome } as SentCall)
+      await pass(latency / 2)
+      events++
+      if (text === undefined) throw new TypeError('fetch failed')
+      return { ...reply, text }
+    }
+    return Promise.race([send(), aborted]).finally(() => orders.ended(request))
+  }
+
+  let writes = 0
+  const disk = memoryStorage()
+  const write = async (act: () => Promise<void>) => {
+    const fault = plan.write(++writes)
+    if (fault === 'full') throw new DOMException('The storage is full', 'QuotaExceededError')
+    if (fault) await pass(fault.ms)
+    events++
+    return act()
+  }
+  const storage: Storage = {
+    ...disk,
+    set: (key, value) => write(() => disk.set(key, value)),
+    remove: key => write(() => disk.remove(key)),
+  }
+
+  /** The coins that the app reads: pushes of all 24 would be most of the work. */
+  const read = new Set<Coin>()
+  const onRead = (name: string) => {
+    const coin = COINS.find(each => each.name === name)
+    if (coin) read.add(coin)
+  }
+  const channel = createPageChannel()
+  const pushes = createPushes(platform, channel, pushInterval, () => [...read])
+  const every = (ms: number, act: () => void) => {
+    time.after(ms, () => {
+      act()
+      every(ms, act)
+    })
+  }
+  every(pushInterval, () => {
+    platform.pacemaker.sync()
+    pushes.tick()
+  })
+  let minutes = 0
+  every(MINUTE, () => {
+    const by = plan.jump(++minutes)
+    if (by !== undefined) time.jump(by)
+  })
+
+  let effects = 0
+  const starts: Process[] = []
+  const signIn = async ({ session }: App) => {
+    while (!session.state.token)
+      await session
+        .login({ user_string: ACCOUNT, password: PASSWORD, remember: false })
+        .catch(() => new Promise<void>(resolve => setTimeout(resolve, PAUSE)))
+  }
+  const start = (run: (app: App) => Promise<void>, onEnd: () => void) => {
+    let restart: number | undefined
+    const begin = () => start(run, onEnd)
+    const onKill = () => {
+      time.clear()
+      time.after(restart ?? 0, begin)
+    }
+    const onEffect = () => {
+      const kill = plan.kill(++effects)
+      restart = kill?.off
+      return kill?.when
+    }
+    const wires = { http, socket: channel.socket(), storage, onRead, onEffect, orders }
+    const started = startProcess(wires, onKill)
+    starts.push(started)
+    const { app } = started
+    const live = async () => {
+      await app.start()
+      await signIn(app)
+      app.session.expired$.subscribe(() => void signIn(app))
+      await run(app)
+    }
+    void live().finally(onEnd)
+  }
+
+  return {
+    platform,
+    user,
+    orders: orders.placed,
+    calls,
+    starts,
+    disk,
+    /** Starts the bot, and again after each kill. */
+    start,
+    settle,
+    /** Advances time until `isOver`. */
+    async advance(isOver: () => boolean): Promise<void> {
+      await settle()
+      while (!isOver()) {
+        time.next()
+        await settle()
+      }
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import type { Problem } from './checks.ts'
+import { readFaults, type Faults } from './faults.ts'
+import { shrink } from './shrink.ts'
+import type { SimulateOptions } from './simulate.ts'
+import type { Result, Task } from './worker.ts'
+
+export interface TortureOptions {
+  /** Path of the bot's module. */
+  readonly bot: string
+  /** The first seed; default 1. */
+  readonly seed: number
+  /** Number of seeds. */
+  readonly seeds: number
+  /** Virtual minutes of each. */
+  readonly minutes: number
+  readonly faults: string | Faults
+  /** Only these faults happen; the shortest failing list is not looked for. */
+  readonly only?: readonly string[]
+  readonly processes?: number
+  /** Called after each seed. */
+  readonly onProgress?: (done: number) => void
+}
+
+export interface Failure {
+  readonly seed: number
+  readonly problems: readonly Problem[]
+  /** The shortest list of faults with the first problem that was found. */
+  readonly faults: readonly string[]
+}
+
+export interface TortureResult {
+  readonly failure?: Failure
+  /** Seeds that passed. */
+  readonly passed: number
+  readonly orders: number
+  /** Faults that happened. */
+  readonly faults: number
+}
+
+/** The faults of a hostile hour, where none are given. */
+export const USUAL_FAULTS = {
+  delay: 'lognormal(80,0.5)',
+  drop: 0.01,
+  lost: 0.02,
+  status: 0.01,
+  truncated: 0.005,
+  garbage: 0.005,
+  session: 0.002,
+  push: 0.05,
+  disconnect: 0.002,
+  kill: 0.01,
+  full: 0.02,
+  slow: 0.05,
+  jump: 0.05,
+} satisfies Faults
+
+/** A simulation that takes longer than this does not end, real ms. */
+const PATIENCE = 10 * 60_000
+
+/** A process that simulates one task at a time. */
+const startWorker = (entry: string) => {
+  let child: ChildProcess | undefined
+  const run = (task: Task) =>
+    new Promise<Result>(resolve => {
+      child ??= fork(entry, ['torture-worker'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+      const end = (result: Result) => {
+        clearTimeout(limit)
+        child?.removeAllListeners()
+        resolve(result)
+      }
+      const fail = (text: string) => {
+        child?.kill('SIGKILL')
+        child = undefined
+        end({ problems: [{ kind: 'error', text }], faults: [], orders: 0 })
+      }
+      const limit = setTimeout(
+        () => fail('The bot blocks its process: the simulation does not end'),
+        PATIENCE,
+      )
+      child.once('message', end)
+      child.once('exit', code => fail(`The bot ended its process with code ${code}`))
+      child.send(task)
+    })
+  return { run, stop: () => void child?.kill() }
+}
+
+/**
+ * Runs a bot with the faults of many seeds, until one fails.
+ *
+ * @param entry The module that runs `work()` in its own process.
+ * @throws Error when the bot cannot be run.
+ */
+export const torture = async (entry: string, options: TortureOptions): Promise<TortureResult> => {
+  const { bot, seed: first, seeds, minutes, only, onProgress, processes = availableParallelism() } = options
+  const faults = readFaults(options.faults)
+  const taskOf = (seed: number, more: Partial<SimulateOptions> = {}): Task => ({
+    bot,
+    loud: only !== undefined,
+    options: { seed, for: minutes * 60_000, faults: { ...faults, seed }, ...(only && { only }), ...more },
+  })
+  const workers = Array.from({ length: Math.min(processes, seeds) }, () => startWorker(entry))
+  const total = { passed: 0, orders: 0, faults: 0 }
+  let next = first
+  let found: Failure | undefined
+  const seedsOf = async ({ run }: (typeof workers)[number]) => {
+    while (next < first + seeds && !found) {
+      const seed = next++
+      const result = await run(taskOf(seed))
+      if ('failure' in result) throw new Error(result.failure)
+      total.orders += result.orders
+      total.faults += result.faults.length
+      if (result.problems.length === 0) total.passed++
+      // The lowest seed, so that the same command finds the same one.
+      else if (!found || seed < found.seed) found = { seed, ...result }
+      onProgress?.(total.passed)
+    }
+  }
+  try {
+    await Promise.all(workers.map(seedsOf))
+    const [worker] = workers
+    return found && worker && !only
+      ? { ...total, failure: await shortest(found, async more => worker.run(taskOf(found?.seed ?? 0, more))) }
+      : { ...total, ...(found && { failure: found }) }
+  } finally {
+    for (const { stop } of workers) stop()
+  }
+}
+
+const shortest = async (
+  { seed, faults, problems }: Failure,
+  run: (more: Partial<SimulateOptions>) => Promise<Result>,
+): Promise<Failure> => {
+  const kind = problems[0]?.kind
+  let best: Failure = { seed, problems, faults }
+  await shrink(faults, async only => {
+    const result = await run({ only })
+    const fails = 'problems' in result && result.problems[0]?.kind === kind
+    if (fails) best = { seed, problems: result.problems, faults: only }
+    return fails
+  })
+  return best
+}
