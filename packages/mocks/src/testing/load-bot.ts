@@ -5,7 +5,8 @@ import type { Bot } from './simulate.ts'
 
 /** Node runs TypeScript from 22.18 on; before, the tsx of the bot's project or of this one does. */
 const registerTypeScript = async (file: string): Promise<void> => {
-  if (process.features.typescript || !/\.[cm]?tsx?$/.test(file)) return
+  const { typescript } = process.features as { readonly typescript?: unknown }
+  if (typescript || !/\.[cm]?tsx?$/.test(file)) return
   for (const from of [file, import.meta.url]) {
     try {
       const tsx = createRequire(from).resolve('tsx/esm/api')

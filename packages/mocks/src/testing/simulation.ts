@@ -33,7 +33,7 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
     uploads: createMemoryUploads(),
     hash: (password, salt) => `${salt}/${password}`,
     realNow: time.now,
-    checkpointEvery: Infinity,
+    checkpointEvery: Number.MAX_SAFE_INTEGER,
   })
   const { exchange } = platform
   const user = exchange.createUser({ account: ACCOUNT, password: PASSWORD, grants: balances })

@@ -103,26 +103,26 @@ export const torture = async (entry: string, options: TortureOptions): Promise<T
   const workers = Array.from({ length: Math.min(processes, seeds) }, () => startWorker(entry))
   const total = { passed: 0, orders: 0, faults: 0 }
   let next = first
-  let found: Failure | undefined
+  const failures: Failure[] = []
   const seedsOf = async ({ run }: (typeof workers)[number]) => {
-    while (next < first + seeds && !found) {
+    while (next < first + seeds && failures.length === 0) {
       const seed = next++
-      const result = await run(taskOf(seed))
-      if ('failure' in result) throw new Error(result.failure)
-      total.orders += result.orders
-      total.faults += result.faults.length
-      if (result.problems.length === 0) total.passed++
-      // The lowest seed, so that the same command finds the same one.
-      else if (!found || seed < found.seed) found = { seed, ...result }
+      const answer = await run(taskOf(seed))
+      if ('failure' in answer) throw new Error(answer.failure)
+      total.orders += answer.orders
+      total.faults += answer.faults.length
+      if (answer.problems.length === 0) total.passed++
+      else failures.push({ seed, ...answer })
       onProgress?.(total.passed)
     }
   }
   try {
     await Promise.all(workers.map(seedsOf))
     const [worker] = workers
-    return found && worker && !only
-      ? { ...total, failure: await shortest(found, async more => worker.run(taskOf(found?.seed ?? 0, more))) }
-      : { ...total, ...(found && { failure: found }) }
+    // The lowest seed, so that the same command finds the same one.
+    const [failure] = failures.toSorted((a, b) => a.seed - b.seed)
+    if (!failure || !worker || only) return { ...total, ...(failure && { failure }) }
+    return { ...total, failure: await shortest(failure, more => worker.run(taskOf(failure.seed, more))) }
   } finally {
     for (const { stop } of workers) stop()
   }
