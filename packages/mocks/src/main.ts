@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { DEMO_USER, NEWCOMER_GRANTS } from './platform/demo.ts'
-import { helpText, readFlags, type FlagValues } from './flags.ts'
+import { helpText, readFlags } from './flags.ts'
 import { SettingError } from './platform/settings.ts'
+import { PROGRAM, type FlagValues } from './program.ts'
 import type { Certificate } from './listen.ts'
 import { LOOPBACK, startServer, type RunningServer } from './server.ts'
 import { VERSION } from './platform/version.ts'
@@ -113,14 +114,20 @@ const run = async (flags: FlagValues): Promise<void> => {
   printInfo(server, flags)
 }
 
-/** What `h4-exchange NAME …` runs with the words after it; without a name it is a server. */
-const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {}
-
 const serve = async (args: readonly string[]): Promise<void> => {
-  const flags = readFlags(args)
-  if (flags.help) console.log(helpText())
+  const flags = readFlags(PROGRAM, args)
+  if (flags.help) console.log(helpText(PROGRAM, 'Runs a simulated exchange.', 'h4-exchange [flags]', TORTURE))
   else if (flags.version) console.log(VERSION)
   else await run(flags)
+}
+
+const TORTURE = 'h4-exchange torture BOT [flags]: looks for the bug in a trading bot; --help lists its flags'
+
+/** What `h4-exchange NAME …` runs with the words after it; without a name it is a server. */
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
+  torture: async args => (await import('./testing/command.ts')).torture(args),
+  /** A process of it. */
+  'torture-worker': async () => (await import('./testing/worker.ts')).work(),
 }
 
 const [name = '', ...rest] = process.argv.slice(2)

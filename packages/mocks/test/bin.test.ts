@@ -15,6 +15,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createControl } from '../src/control/client.ts'
+import { PROGRAM } from '../src/program.ts'
 import { helpText, readFlags } from '../src/flags.ts'
 import { SettingError } from '../src/platform/settings.ts'
 import { call, controlOf } from './support/server.ts'
@@ -160,7 +161,7 @@ test('an invalid command line starts nothing', async () => {
     refused(`The folder ${unpacked('package.json')} cannot be used: it is a file`),
     refused(`The folder ${join(unpacked('package.json'), 'in')} cannot be used: its path contains a file`),
     [0, `${manifest.version}\n`, ''],
-    [0, `${helpText()}\n`, ''],
+    [0, `${helpText(PROGRAM)}\n`, ''],
   ])
   expect(existsSync(data)).toBe(false)
 })
@@ -197,8 +198,8 @@ test.each([
   ],
   ['--control=yes', '--control takes no value, not yes'],
 ])('refuses %s', (line, sentence) => {
-  expect(() => readFlags(line.split(' '))).toThrow(SettingError)
-  expect(() => readFlags(line.split(' '))).toThrow(sentence)
+  expect(() => readFlags(PROGRAM, line.split(' '))).toThrow(SettingError)
+  expect(() => readFlags(PROGRAM, line.split(' '))).toThrow(sentence)
 })
 
 test.each([
@@ -206,11 +207,11 @@ test.each([
   ['2026-03-01T09:30:00.5Z', Date.UTC(2026, 2, 1, 9, 30, 0, 500)],
   ['2026-03-01', Date.UTC(2026, 2)],
   ['1772323200000', Date.UTC(2026, 2)],
-])('--start %s', (given, start) => expect(readFlags(['--start', given])).toMatchObject({ start }))
+])('--start %s', (given, start) => expect(readFlags(PROGRAM, ['--start', given])).toMatchObject({ start }))
 
 test('parses flags', () => {
   const line = '--port=0 --speed 0.5 --seed 7 --quiet --data ./there --dialect spec --zone Asia/Tokyo'
-  expect(readFlags(line.split(' '))).toMatchObject({
+  expect(readFlags(PROGRAM, line.split(' '))).toMatchObject({
     port: 0,
     socketPort: 2050,
     speed: 0.5,

@@ -1,3 +1,101 @@
-import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { about } from '../platform/fields.ts'
+import { helpText, readFlags } from '../flags.ts'
+import { about, flag } from '../platform/fields.ts'
+import { some, SettingError } from '../platform/settings.ts'
+import { readFaults } from './faults.ts'
+import { runSeeds, USUAL_FAULTS, type Failure } from './torture.ts'
+
+const count = (expected: string) => z.int(expected).check(z.gte(1, expected))
+const N = { placeholder: 'N' }
+const FAULT = 'names of faults, like lost@31,kill@12'
+const NAMES = /^\w+@\d+(,\w+@\d+)*$/
+
+const PROGRAM = {
+  bot: z.optional(some('the path of a module')),
+  seeds: about('Number of seeds', z._default(count('a whole number of at least 1'), 100), N),
+  seed: about('The first seed', z._default(count('a whole number of at least 1'), 1), N),
+  minutes: about('Virtual minutes of each run', z._default(count('a whole number of at least 1'), 60), N),
+  faults: about(
+    'Chances of what goes wrong, like lost=0.02,kill=0.01',
+    z.optional(some('words with values')),
+    {
+      placeholder: 'WORDS',
+      fallback: Object.entries(USUAL_FAULTS)
+        .map(word => word.join('='))
+        .join(','),
+    },
+  ),
+  only: about(
+    'Only these faults of the seed happen',
+    z.optional(z.string(FAULT).check(z.regex(NAMES, FAULT))),
+    {
+      placeholder: 'NAMES',
+      fallback: 'all',
+    },
+  ),
+  processes: about('Number of processes', z.optional(count('a whole number of at least 1')), {
+    ...N,
+    fallback: 'one for each core',
+  }),
+  help: about('Prints this help', z._default(flag, false)),
+}
+
+/** Seconds as 1:05. */
+const clock = (seconds: number) =>
+  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+
+const createProgress = (seeds: number) => {
+  const began = performance.now()
+  const show = (done: number) => {
+    if (!process.stderr.isTTY) return
+    const left = ((performance.now() - began) / 1000 / done) * (seeds - done)
+    const bar = '█'.repeat(Math.round((30 * done) / seeds)).padEnd(30, '░')
+    process.stderr.write(`\r${bar} ${done} of ${seeds} seeds passed, ${clock(left)} left `)
+  }
+  return { show, end: () => process.stderr.isTTY && process.stderr.write('\r\x1b[K') }
+}
+
+const report = ({ seed, problems, faults }: Failure, command: string): string => {
+  const [first, ...others] = problems.map(({ text }) => text)
+  const more = others.length > 0 ? `\nAlso:\n${others.map(text => `- ${text}`).join('\n')}` : ''
+  const list = faults.length > 0 ? faults.join(', ') : 'none: it fails without'
+  return `Seed ${seed} fails. ${first}\n${more}\nFaults: ${list}\nRepeat it with:\n  ${command}`
+}
+
+/** `h4-exchange torture BOT`: prints the first seed that fails, and sets the exit code. */
+export const torture = async (args: readonly string[]): Promise<void> => {
+  const flags = readFlags(PROGRAM, args, 'bot')
+  if (flags.help)
+    return console.log(
+      helpText(
+        PROGRAM,
+        'Runs a trading bot with the faults of many seeds, and finds its bug.',
+        'h4-exchange torture BOT [flags]',
+      ),
+    )
+  const { bot, seed, seeds, minutes, only, processes } = flags
+  if (bot === undefined)
+    throw new SettingError('h4-exchange torture takes the path of a module that exports run(app, signal)')
+  const faults = flags.faults ?? USUAL_FAULTS
+  readFaults(faults)
+  const progress = createProgress(seeds)
+  const names = only?.split(',')
+  const given = { bot, seed, seeds: names ? 1 : seeds, minutes, faults }
+  const { failure, passed, orders, ...total } = await runSeeds(process.argv[1] ?? '', {
+    ...given,
+    ...(names && { only: names }),
+    ...(processes !== undefined && { processes }),
+    onProgress: progress.show,
+  }).finally(progress.end)
+  console.log(`${passed} of ${given.seeds} seeds passed: ${orders} orders, ${total.faults} faults`)
+  if (!failure) return
+  process.exitCode = 1
+  const own = flags.faults === undefined ? '' : ` --faults '${flags.faults}'`
+  const list = failure.faults.length > 0 ? failure.faults.join(',') : 'none@0'
+  console.log(
+    report(
+      failure,
+      `npx h4-exchange torture ${bot} --seed ${failure.seed} --minutes ${minutes}${own} --only ${list}`,
+    ),
+  )
+}

@@ -3,20 +3,21 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Bot } from './simulate.ts'
 
-/** Node runs TypeScript from 22.18 on; before, the tsx of the bot's project or of this one does. */
-const registerTypeScript = async (file: string): Promise<void> => {
+/**
+ * The arguments of Node with which it runs a module: TypeScript needs tsx before Node 22.18.
+ *
+ * @throws Error when tsx is not installed beside it.
+ */
+export const nodeArguments = (path: string): readonly string[] => {
   const { typescript } = process.features as { readonly typescript?: unknown }
-  if (typescript || !/\.[cm]?tsx?$/.test(file)) return
-  for (const from of [file, import.meta.url]) {
-    try {
-      const tsx = createRequire(from).resolve('tsx/esm/api')
-      const { register } = (await import(pathToFileURL(tsx).href)) as { readonly register: () => void }
-      return register()
-    } catch {
-      // Not installed there.
-    }
+  const known = process.execArgv.some(argument => argument.includes('tsx'))
+  if (typescript || known || !/\.[cm]?tsx?$/.test(path)) return process.execArgv
+  try {
+    const loader = createRequire(resolve(path)).resolve('tsx')
+    return [...process.execArgv, '--import', pathToFileURL(loader).href]
+  } catch (cause) {
+    throw new Error(`${path} is TypeScript: install tsx beside it, or use Node 22.18 or newer`, { cause })
   }
-  throw new Error(`${file} is TypeScript: install tsx beside it, or use Node 22.18 or newer`)
 }
 
 /**
@@ -26,7 +27,6 @@ const registerTypeScript = async (file: string): Promise<void> => {
  */
 export const loadBot = async (path: string): Promise<Bot> => {
   const file = resolve(path)
-  await registerTypeScript(file)
   const module = (await import(pathToFileURL(file).href).catch((cause: unknown) => {
     throw new Error(`${path} cannot be loaded: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,

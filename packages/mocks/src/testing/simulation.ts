@@ -145,11 +145,12 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
   }
   const start = (run: (app: App) => Promise<void>, onEnd: () => void) => {
     let restart: number | undefined
-    const begin = () => start(run, onEnd)
-    const onKill = () => {
-      time.clear()
-      time.after(restart ?? 0, begin)
-    }
+    const onKill = () =>
+      time.after(restart ?? 0, () => {
+        // Those of the killed one.
+        time.clear()
+        start(run, onEnd)
+      })
     const onEffect = () => {
       const kill = plan.kill(++effects)
       restart = kill?.off

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import type { Problem } from './checks.ts'
 import { readFaults, type Faults } from './faults.ts'
+import { nodeArguments } from './load-bot.ts'
 import { shrink } from './shrink.ts'
 import type { SimulateOptions } from './simulate.ts'
 import type { Result, Task } from './worker.ts'
@@ -60,11 +61,14 @@ export const USUAL_FAULTS = {
 const PATIENCE = 10 * 60_000
 
 /** A process that simulates one task at a time. */
-const startWorker = (entry: string) => {
+const startWorker = (entry: string, execArgv: readonly string[]) => {
   let child: ChildProcess | undefined
   const run = (task: Task) =>
     new Promise<Result>(resolve => {
-      child ??= fork(entry, ['torture-worker'], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+      child ??= fork(entry, ['torture-worker'], {
+        execArgv: [...execArgv],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      })
       const end = (result: Result) => {
         clearTimeout(limit)
         child?.removeAllListeners()
@@ -92,7 +96,7 @@ const startWorker = (entry: string) => {
  * @param entry The module that runs `work()` in its own process.
  * @throws Error when the bot cannot be run.
  */
-export const torture = async (entry: string, options: TortureOptions): Promise<TortureResult> => {
+export const runSeeds = async (entry: string, options: TortureOptions): Promise<TortureResult> => {
   const { bot, seed: first, seeds, minutes, only, onProgress, processes = availableParallelism() } = options
   const faults = readFaults(options.faults)
   const taskOf = (seed: number, more: Partial<SimulateOptions> = {}): Task => ({
@@ -100,7 +104,8 @@ export const torture = async (entry: string, options: TortureOptions): Promise<T
     loud: only !== undefined,
     options: { seed, for: minutes * 60_000, faults: { ...faults, seed }, ...(only && { only }), ...more },
   })
-  const workers = Array.from({ length: Math.min(processes, seeds) }, () => startWorker(entry))
+  const execArgv = nodeArguments(bot)
+  const workers = Array.from({ length: Math.min(processes, seeds) }, () => startWorker(entry, execArgv))
   const total = { passed: 0, orders: 0, faults: 0 }
   let next = first
   const failures: Failure[] = []
