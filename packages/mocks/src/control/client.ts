@@ -2,6 +2,7 @@ import { createFetch, type FetchError, type FetchOptions } from 'ofetch'
 import type * as z from 'zod/mini'
 import type { Control } from './control.ts'
 import type { controls } from './controls/index.ts'
+import type { Documented } from './documented.ts'
 
 type ControlRecords = typeof controls
 
@@ -16,21 +17,23 @@ type DeepReadonly<Value> = Value extends readonly (infer Row)[]
     ? { readonly [Name in keyof Value]: DeepReadonly<Value[Name]> }
     : Value
 
-type OptionalOf<Shape> = {
-  [Name in keyof Shape]: undefined extends z.input<Shape[Name]> ? Name : never
-}[keyof Shape]
-type Values<Shape> = { readonly [Name in keyof Shape]: DeepReadonly<z.input<Shape[Name]>> }
-type InputOf<Shape> = Pick<Values<Shape>, Exclude<keyof Shape, OptionalOf<Shape>>> &
-  Partial<Pick<Values<Shape>, OptionalOf<Shape>>>
+/** The documented fields, with the types that their schemas read. */
+type InputOf<Fields, Shape> = {
+  readonly [Name in keyof Fields]: DeepReadonly<z.input<Shape[Name & keyof Shape]>>
+}
 
-type RunOf<Member> =
-  Member extends Control<infer Schema, infer Answer> ? Run<InputOf<Schema['shape']>, Awaited<Answer>> : never
+type RunOf<Fields, Record> =
+  Record extends Control<infer Schema, infer Answer>
+    ? Run<InputOf<Fields, Schema['shape']>, Awaited<Answer>>
+    : never
+
+type Members<Area, Records> = {
+  readonly [Name in keyof Area]: RunOf<Area[Name], Records[Name & keyof Records]>
+}
 
 /** The controls of a running exchange, by area: `control.clock.set({ advance: 60_000 })`. */
 export type Controls = {
-  readonly [Area in keyof ControlRecords]: {
-    readonly [Name in keyof ControlRecords[Area]]: RunOf<ControlRecords[Area][Name]>
-  }
+  readonly [Area in keyof Documented]: Members<Documented[Area], ControlRecords[Area]>
 }
 
 /** A failed control. The message says why. */
