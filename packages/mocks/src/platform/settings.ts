@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DIALECTS, type DialectName } from '../dialects/index.ts'
 import { isZone } from '../dialects/zone.ts'
 import type { Grant } from '../exchange/accounts/accounts.ts'
+import type { Recording } from '../exchange/market/recording.ts'
 import { MAX_TIME } from '../exchange/core/server-time.ts'
 import { PRACTICE_USER, type Account } from './demo.ts'
 import type { Chaos } from './chaos.ts'
@@ -89,6 +90,13 @@ export const EXCHANGE = {
       z.custom<string | Chaos>(given => ['string', 'object'].includes(typeof given), 'words with values'),
     ),
     { placeholder: 'WORDS', fallback: 'none' },
+  ),
+  /**
+   * A recorded market, from `readRecording`: its coins follow it. A new exchange begins with it, unless `start` is within it; data can
+   * only be continued with its recording; default: none.
+   */
+  replay: z.optional(
+    z.custom<Recording>(given => typeof given === 'object' && given !== null, 'a recording from readRecording'),
   ),
   /** Initial balances of newly registered users; default: none. */
   grants: z._default(list<Grant>('a list of { kind, currency, amount }'), []),
