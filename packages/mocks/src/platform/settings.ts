@@ -140,6 +140,18 @@ export const SERVER = {
     fallback: 'memory only',
   }),
   ...EXCHANGE,
+  /** Follows the prices of the platform at this origin, for paper trading; default: none. */
+  fork: about(
+    'Follows the prices of the platform at this origin, for paper trading',
+    z.optional(matching(/^https?:\/\/[^/]/i, 'an origin, like https://example.com')),
+    { placeholder: 'ORIGIN', fallback: 'none' },
+  ),
+  /** Push channel of the followed platform; default: port 2050 of the same host. */
+  forkSocket: about(
+    'Push channel of the followed platform',
+    z.optional(matching(/^(wss?|https?):\/\/[^/]/i, 'an address, like wss://example.com:2050')),
+    { placeholder: 'URL', fallback: 'port 2050 of the same host' },
+  ),
   /** Enables the controls under /control and the control page at /. */
   control: about('Enables the controls under /control and the control page at /', off),
   /** What the controls and the inbox require; default: a random one when the host is not loopback, else none. */

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, MINUTES_PER_DAY } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
 import type { State } from '../core/state.ts'
 import { createPricePath, round5, type PricePath, type Track } from './price-path.ts'
-import type { Piece } from './recorded-source.ts'
+import { pricePiece, type Piece } from './recorded-source.ts'
 import { emptyBar, type Bar } from './source.ts'
 
 /** 24-hour statistics of a pair: 1,440 minutes, including the current one. */
@@ -40,7 +40,7 @@ export interface Market {
   setActivity(coin: Coin, activity: Activity, now: number): void
   /** Replaces the prices of a coin by the history of a followed platform. */
   follow(coin: Coin, history: readonly Piece[]): void
-  /** A price of the followed platform from `now` on, and the coins traded there since the one before. */
+  /** A price of the followed platform from `now` on, and the coins traded there since the one before. The first one follows it. */
   record(coin: Coin, price: number, volume: number, now: number): void
   readonly state: State
 }
@@ -125,6 +125,13 @@ export const createMarket = (seed: string, start: number, tracks: Tracks = {}): 
     ...span(coin, Math.max(start, opening), PERIODS[period].next(start), now),
   })
 
+  const follow = (coin: Coin, history: readonly Piece[]) => {
+    pathOf(coin).follow(history)
+    // Finished minutes change only here.
+    ownDays.clear()
+    lastSums.clear()
+  }
+
   return {
     state: Object.fromEntries(COINS.map(coin => [coin.name, pathOf(coin).stored])),
     price: (coin, now) => pathOf(coin).price(now),
@@ -145,13 +152,11 @@ export const createMarket = (seed: string, start: number, tracks: Tracks = {}): 
     walkPrice: (coin, target, now, end) => pathOf(coin).change(now, { held: false, walk: { target, end } }),
     endWalk: (coin, now) => pathOf(coin).change(now, { walk: undefined }),
     setActivity: (coin, activity, now) => pathOf(coin).change(now, activity),
-    follow(coin, history) {
-      pathOf(coin).follow(history)
-      // Finished minutes change only here.
-      ownDays.clear()
-      lastSums.clear()
+    follow,
+    record(coin, price, volume, now) {
+      if (pathOf(coin).follows()) pathOf(coin).record(now, price, volume)
+      else follow(coin, [pricePiece(now, price, volume)])
     },
-    record: (coin, price, volume, now) => pathOf(coin).record(now, price, volume),
   }
 }
 

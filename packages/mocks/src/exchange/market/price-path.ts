@@ -28,9 +28,14 @@ export interface PricePath {
   changedAt(): number
   /** Changes the path from `time` on. Earlier prices stay the same. */
   change(time: number, change: SegmentChange): void
-  /** Replaces the whole path by what another platform had. The last price stays until the next {@link PricePath.record}. */
+  /** Whether it follows a platform. */
+  follows(): boolean
+  /**
+   * Replaces the path from the first piece on by the history of a platform, and what was before by a path that leads there. The last
+   * price stays until the next {@link PricePath.record}.
+   */
   follow(history: readonly Piece[]): void
-  /** The price of the followed platform from `time` on, and the coins traded since the one before. */
+  /** The price of the followed platform from `time` on, and the coins traded there since the one before. */
   record(time: number, price: number, volume: number): void
   readonly stored: Stored
 }
@@ -112,14 +117,15 @@ export const createPricePath = (coin: Coin, seed: string, track?: Track): PriceP
       running.start = Number.NaN
       segments.add(time, { ...rest, ...(newPrice !== undefined && { price: round(newPrice) }) })
     },
+    follows: () => followed !== undefined,
     follow(history) {
-      follow(history)
-      segments.clear()
+      if (!followed) segments.clear()
+      const [begin] = history[0] ?? [Infinity]
+      follow([...(followed?.pieces ?? []).filter(([time, length]) => time + length <= begin), ...history])
     },
     record(time, price, volume) {
       running.start = Number.NaN
-      if (followed) followed.add(time, price, volume)
-      else throw new Error(`${coin.name} follows no platform`)
+      followed?.add(time, price, volume)
     },
   }
 }
