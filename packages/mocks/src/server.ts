@@ -75,7 +75,7 @@ const openFolder = (dataDir: string) => {
 const forkOf = async ({ fork: origin, forkSocket: socket, log }: Settings<typeof SERVER>) => {
   if (origin === undefined) return undefined
   const { openFork } = await import('./fork/fork.ts')
-  return openFork({ origin, socket }, log)
+  return openFork(origin, socket, log)
 }
 
 const checkFork = ({ fork, forkSocket, replay, start }: Settings<typeof SERVER>): void => {

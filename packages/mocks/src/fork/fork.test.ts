@@ -8,6 +8,7 @@ import { io } from 'socket.io-client'
 import { expect, onTestFinished, test } from 'vitest'
 import { HOUR, MINUTE } from '../exchange/core/day.ts'
 import { COINS } from '../exchange/core/coins.ts'
+import { readRecording } from '../exchange/market/recording.ts'
 import { createMemoryJournal } from '../journal/memory.ts'
 import type { RunningServer, ServerOptions } from '../server.ts'
 import { BTC, ETH, testExchange } from '../../test/support/exchange.ts'
@@ -21,7 +22,7 @@ const server = async (options: ServerOptions = {}) => {
 const hold = (platform: RunningServer, price: number, symbol = 'BTC') =>
   controlOf(platform.url).price.set({ symbol, price, hold: true })
 const forkOf = ({ url, socketUrl }: RunningServer, options: ServerOptions = {}) =>
-  server({ seed: 'fork', fork: { origin: url, socket: socketUrl }, ...options })
+  server({ seed: 'fork', fork: url, forkSocket: socketUrl, ...options })
 
 /** Resolves when the server pushes a price of BTC. */
 const pushed = (of: RunningServer, price: number) =>
@@ -171,15 +172,15 @@ const recordingPlatform = async (platform: RunningServer) => {
     events,
     push,
     channel,
-    fork: { origin: `http://localhost:${port}`, socket: `ws://localhost:${socketPort}` },
+    settings: { fork: `http://localhost:${port}`, forkSocket: `ws://localhost:${socketPort}` },
   }
 }
 
 test('sends nothing but public reads', async () => {
   const platform = await server({ seed: 'platform' })
-  const { requests, events, push, channel, fork: options } = await recordingPlatform(platform)
+  const { requests, events, push, channel, settings } = await recordingPlatform(platform)
   const connected = once(channel, 'connection')
-  const fork = await server({ seed: 'fork', fork: options })
+  const fork = await server({ seed: 'fork', ...settings })
   await connected
   const resynced = new Promise<void>(resolve => {
     const timer = setInterval(() => {
@@ -248,18 +249,33 @@ test('an origin that is no platform is named, and nothing is left open', async (
       'it has no price of a coin of this exchange',
     ],
     ['http://localhost:1', 'it does not answer ('],
-    ['localhost:4000', "origin must be an address such as 'https://example.com'"],
   ] as const
   for (const [origin, reason] of cases) {
     const sentence = `The platform ${origin} cannot be followed: ${reason}`
-    await expect(testServer({ fork: { origin } }), origin).rejects.toThrow(sentence)
+    await expect(testServer({ fork: origin }), origin).rejects.toThrow(sentence)
   }
-  const other = { origin: closed, socket: 'example.com' }
-  await expect(testServer({ fork: other })).rejects.toThrow(
-    "socket must be an address such as 'wss://example.com:2050'",
-  )
+  for (const [options, sentence] of [
+    [{ fork: 'localhost:4000' }, 'fork takes an origin, like https://example.com; not "localhost:4000"'],
+    [
+      { fork: closed, forkSocket: 'example.com' },
+      'forkSocket takes an address, like wss://example.com:2050; not "example.com"',
+    ],
+    [{ forkSocket: closed }, 'A socket to follow needs the origin of its platform: fork'],
+    [{ fork: closed, start: 0 }, 'fork and start exclude each other: what follows a platform begins now'],
+    [
+      {
+        fork: closed,
+        replay: readRecording(
+          'time,open,high,low,close,volume\n1e9,1,1,1,1,0\n1000000060,1,1,1,1,0',
+          'BTC.csv',
+        ),
+      },
+      'fork and replay exclude each other',
+    ],
+  ] as const)
+    await expect(testServer(options)).rejects.toThrow(sentence)
   const port = Number(new URL(closed).port)
-  await expect(testServer({ port, fork: { origin: closed } })).rejects.toThrow()
+  await expect(testServer({ port, fork: closed })).rejects.toThrow()
   const probe = connect(port, 'localhost')
   await once(probe, 'connect')
   probe.destroy()

@@ -7,14 +7,6 @@ import type { Host } from '../platform/host.ts'
 import { guarded } from '../realtime/pushing.ts'
 import { piecesOf, readHistory, type History } from './history.ts'
 
-/** A running platform to follow. */
-export interface ForkOptions {
-  /** Its origin: 'https://example.com'. */
-  readonly origin: string
-  /** The address of its push channel; default: port 2050 of the same host. */
-  readonly socket?: string | undefined
-}
-
 /** A platform whose prices an exchange can follow. Only its public reads and pushes are used, without a login. */
 export interface Fork {
   /** Makes the coins of the platform follow it from now on; resolves when all do. */
@@ -31,15 +23,17 @@ const namesOf = (list: readonly string[]) => list.join(', ')
 /**
  * Reads the pairs of a platform.
  *
+ * @param socket The address of its push channel; default: port 2050 of the same host.
  * @param log Receives which coins follow, and each time that the platform no longer answers, or answers again.
  * @throws Error that names the origin and says why it cannot be followed.
  */
-export const openFork = async ({ origin, socket }: ForkOptions, log: Log): Promise<Fork> => {
-  const app = appOf(origin, socket)
+export const openFork = async (origin: string, socket: string | undefined, log: Log): Promise<Fork> => {
+  let app: App | undefined
   try {
+    app = createApp({ origin, ...(socket !== undefined && { socket }) })
     await app.refreshQuotes()
   } catch (error) {
-    app.close()
+    app?.close()
     throw new Error(`The platform ${origin} cannot be followed: ${reasonOf(error)}`, { cause: error })
   }
   const prices = createPrices(app)
@@ -77,17 +71,8 @@ export const openFork = async ({ origin, socket }: ForkOptions, log: Log): Promi
   }
 }
 
-/** @throws Error that names the invalid address. */
-const appOf = (origin: string, socket: string | undefined): App => {
-  try {
-    return createApp({ origin, ...(socket !== undefined && { socket }) })
-  } catch (cause) {
-    throw new Error(`The platform ${origin} cannot be followed: ${(cause as Error).message}`, { cause })
-  }
-}
-
 const reasonOf = (error: unknown): string => {
-  if (!isAppError(error)) return String(error)
+  if (!isAppError(error)) return error instanceof Error ? error.message : String(error)
   const { code, status, issues, cause } = error
   if (code === 'NETWORK') return `it does not answer (${cause instanceof Error ? cause.message : code})`
   if (code === 'TIMEOUT') return 'it does not answer in time'

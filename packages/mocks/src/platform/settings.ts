@@ -96,7 +96,10 @@ export const EXCHANGE = {
    * only be continued with its recording; default: none.
    */
   replay: z.optional(
-    z.custom<Recording>(given => typeof given === 'object' && given !== null, 'a recording from readRecording'),
+    z.custom<Recording>(
+      given => typeof given === 'object' && given !== null,
+      'a recording from readRecording',
+    ),
   ),
   /** Initial balances of newly registered users; default: none. */
   grants: z._default(list<Grant>('a list of { kind, currency, amount }'), []),
