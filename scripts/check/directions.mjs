@@ -17,7 +17,18 @@ const sdk = {
 }
 
 /** A folder may import the folders before it. Files directly in `src` may import all of them. */
-const mocks = ['journal', 'exchange', 'dialects', 'platform', 'http', 'realtime', 'control', 'page', 'testing']
+const mocks = [
+  'journal',
+  'exchange',
+  'dialects',
+  'platform',
+  'http',
+  'realtime',
+  'control',
+  'fork',
+  'page',
+  'testing',
+]
 const exchange = 'core market accounts options spot leverage locking custody funds news scenarios'.split(' ')
 
 /** A folder may import the folders before it and files directly in `src`, which import no folder. */
@@ -51,8 +62,8 @@ export default {
     forbid('nothing imports ui', { pathNot: '^packages/ui/' }, { path: '^packages/ui/' }),
     forbid('the SDK imports no other package', { path: '^packages/sdk/' }, { path: '^packages/(mocks|ui)/' }),
     forbid(
-      "the mocks use the SDK's contract and rules only, except to test bots and apps",
-      { path: '^packages/mocks/', pathNot: '^packages/mocks/src/testing' },
+      "the mocks use the SDK's contract and rules only, except to test bots and apps and to follow a platform",
+      { path: '^packages/mocks/', pathNot: '^packages/mocks/src/(testing|fork)' },
       { path: '^packages/sdk/', pathNot: '^packages/sdk/src/(contract|rules)/' },
     ),
     forbid(

@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { DEMO_USER, NEWCOMER_GRANTS } from './platform/demo.ts'
 import { helpText, readFlags } from './flags.ts'
+import { readRecording, type Recording } from './exchange/market/recording.ts'
 import { SettingError } from './platform/settings.ts'
 import { PROGRAM, type FlagValues } from './program.ts'
 import type { Certificate } from './listen.ts'
@@ -19,7 +20,7 @@ const fail = (error: unknown): void => {
   process.exitCode = 1
 }
 
-const readPem = (flag: string, path: string): string => {
+const readText = (flag: string, path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch (cause) {
@@ -33,7 +34,16 @@ const readCertificate = ({ tlsCert: cert, tlsKey: key }: FlagValues): Certificat
   if (cert === undefined || key === undefined) {
     throw new SettingError(`--tls-cert and --tls-key go together; --tls-${cert ? 'key' : 'cert'} is missing`)
   }
-  return { cert: readPem('--tls-cert', cert), key: readPem('--tls-key', key) }
+  return { cert: readText('--tls-cert', cert), key: readText('--tls-key', key) }
+}
+
+const readReplay = ({ replay: path }: FlagValues): Recording | undefined => {
+  if (path === undefined) return undefined
+  const recording = readRecording(readText('--replay', path), path)
+  const [start, end] = [recording.start, recording.end].map(time => new Date(time).toISOString())
+  say(`replay ${path}: ${Object.keys(recording.coins).join(', ')} from ${start} to ${end}`)
+  if (recording.ignored.length > 0) say(`not in this exchange: ${recording.ignored.join(', ')}`)
+  return recording
 }
 
 const prepare = ({ exchange }: RunningServer, flags: FlagValues): void => {
@@ -97,6 +107,7 @@ const run = async (flags: FlagValues): Promise<void> => {
   const server = await startServer({
     ...flags,
     tls: readCertificate(flags),
+    replay: readReplay(flags),
     grants: NEWCOMER_GRANTS,
     log: flags.quiet ? () => {} : say,
   })

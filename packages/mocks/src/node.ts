@@ -15,6 +15,8 @@ export { DEMO_USER } from './platform/demo.ts'
 export { chaosOf, type Chaos } from './platform/chaos.ts'
 export type { Effect, FailurePlan } from './platform/faults.ts'
 export type { PlatformSettings } from './platform/open.ts'
+export { readRecording, type Recording } from './exchange/market/recording.ts'
+export { RecordingError } from './exchange/market/recording-lines.ts'
 export { SettingError } from './platform/settings.ts'
 
 export interface NodeExchangeSettings extends Given<typeof NODE> {}

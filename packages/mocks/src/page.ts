@@ -7,6 +7,8 @@ import { PAGE, readSettings, type Given } from './platform/settings.ts'
 import type { PageSocket } from './realtime/page-channel.ts'
 
 export { ExchangeInUse }
+export { readRecording, type Recording } from './exchange/market/recording.ts'
+export { RecordingError } from './exchange/market/recording-lines.ts'
 export { SettingError } from './platform/settings.ts'
 export type { Controls, PageHttp, PageSocket }
 

@@ -13,6 +13,11 @@ export const PROGRAM = {
   ...SERVER,
   tlsCert: about('Certificate (PEM) for HTTP and socket.io over TLS', file, FILE),
   tlsKey: about('Private key (PEM) of the certificate', file, FILE),
+  replay: about(
+    'Plays a recorded market: JSON lines of pushes, or CSV of candles; data is continued with the same file',
+    z.optional(some('a file')),
+    { placeholder: 'FILE', fallback: 'none' },
+  ),
   scenario: about(
     'Starts this scenario immediately',
     z.optional(z.enum(names, `a scenario: ${names.join(', ')}`)),

@@ -18,7 +18,7 @@ import type { Host } from './platform/host.ts'
 import type { PushFaults } from './platform/push-faults.ts'
 import { startPushing } from './realtime/pushing.ts'
 import { socketIoChannel } from './realtime/socket-io.ts'
-import { readSettings, SERVER, SettingError, type Given } from './platform/settings.ts'
+import { readSettings, SERVER, SettingError, type Given, type Settings } from './platform/settings.ts'
 
 export interface ServerOptions extends Given<typeof SERVER> {}
 
@@ -71,16 +71,33 @@ const openFolder = (dataDir: string) => {
   }
 }
 
+/** Loads the SDK's client only where a platform is followed. */
+const forkOf = async ({ fork: origin, forkSocket: socket, log }: Settings<typeof SERVER>) => {
+  if (origin === undefined) return undefined
+  const { openFork } = await import('./fork/fork.ts')
+  return openFork(origin, socket, log)
+}
+
+const checkFork = ({ fork, forkSocket, replay, start }: Settings<typeof SERVER>): void => {
+  if (fork === undefined && forkSocket !== undefined)
+    throw new SettingError('A socket to follow needs the origin of its platform: fork')
+  if (fork !== undefined && replay) throw new SettingError('fork and replay exclude each other')
+  if (fork !== undefined && start !== undefined)
+    throw new SettingError('fork and start exclude each other: what follows a platform begins now')
+}
+
 /**
  * Starts the exchange as a server, with HTTP and socket.io on separate ports.
  *
  * @throws SettingError for an invalid option.
  * @throws Error with code 'EADDRINUSE' that names a port in use.
  * @throws Error for an invalid `tls`.
+ * @throws Error that names the origin of `fork` when it cannot be followed.
  * @throws Error that names `dataDir` when another process uses it or its journal cannot be replayed.
  */
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
   const settings = readSettings(SERVER, options)
+  checkFork(settings)
   const { port, socketPort, host, dataDir, pushInterval, tls, control, log } = settings
   const controlToken = settings.controlToken ?? (LOOPBACK.has(host) ? undefined : cryptoRandom.hex(32))
   const guards = guardsOf(host, controlToken)
@@ -101,6 +118,8 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
   let closed: Promise<void> | undefined
 
   try {
+    const fork = await forkOf(settings)
+    if (fork) cleanups.push(fork.close)
     const { journal, uploads } =
       dataDir === undefined
         ? { journal: createMemoryJournal(), uploads: createMemoryUploads() }
@@ -120,6 +139,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
       routes: control ? controlRoutes({ page: createControlPage(), guards: guards.control }) : undefined,
     })
     cleanups.push(() => platform.checkpoint())
+    if (fork) cleanups.push(fork.close)
     const answer = getRequestListener(nodeFetch(platform.fetch))
     http.server.on('request', (request, response) => void answer(request, response))
     const channel = socketIoChannel(socket.server, settings)
@@ -130,6 +150,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
       // For calls that arrived meanwhile.
       platform.faults.hurry()
     })
+    await fork?.follow(platform, pushInterval)
     const pushing = startPushing(platform, channel, pushInterval, log)
     cleanups.push(pushing.stop)
     http.open()

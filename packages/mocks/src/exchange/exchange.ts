@@ -13,6 +13,7 @@ import { createIdentityGate } from './accounts/identity-gate.ts'
 import { createIdentities } from './accounts/identity.ts'
 import { createLedger } from './core/ledger.ts'
 import { createMarket } from './market/market.ts'
+import type { Recording } from './market/recording.ts'
 import { createNews } from './news/news.ts'
 import { checkedOpening, newOpening } from './opening.ts'
 import { createCredentials } from './accounts/credentials.ts'
@@ -54,6 +55,8 @@ export interface ExchangeOptions {
   readonly hash: PasswordHash
   /** Makes tokens, codes and salts. Default: they follow from the seed, for tests that repeat; they are no secrets then. */
   readonly secrets?: Random | undefined
+  /** The market of its coins. A journal can only be continued with its recording. */
+  readonly replay?: Recording | undefined
   /** Credited to each newly registered user; default none. */
   readonly grants?: readonly Grant[]
 }
@@ -65,7 +68,7 @@ const HISTORY_DAYS = 180
  * The platform, as a deterministic state machine: its state depends only on the seed and the journal, and only
  * `advanceTo` moves its time. Accepted commands are journaled; queries change nothing. Both throw a Refusal.
  *
- * @throws JournalError when the journal has another seed or version, or an entry that cannot be replayed.
+ * @throws JournalError when the journal has another seed, version or recording, or an entry that cannot be replayed.
  */
 export const createExchange = (options: ExchangeOptions) => {
   const checkpoint = options.journal.checkpoint()
@@ -79,15 +82,15 @@ export const createExchange = (options: ExchangeOptions) => {
 }
 
 const openExchange = (
-  { seed, start, journal, hash, secrets, grants = [] }: ExchangeOptions,
+  { seed, start, journal, hash, secrets, replay, grants = [] }: ExchangeOptions,
   checkpoint?: Checkpoint,
 ) => {
   const [first] = journal.read()
-  const opening = first ? checkedOpening(first, seed) : newOpening(seed, start)
+  const opening = first ? checkedOpening(first, seed, replay) : newOpening(seed, start, replay)
   const { emit, hasListeners, flush, stepwise, onEvent } = createEvents()
   const { state: time, ...ticking } = createClock(opening.at)
   const clock = stepwise(ticking)
-  const market = createMarket(seed, opening.at - HISTORY_DAYS * DAY)
+  const market = createMarket(seed, opening.at - HISTORY_DAYS * DAY, replay?.coins)
   const ledger = createLedger(steps => {
     if (!hasListeners()) return
     for (const [userId, changes] of changesByUser(steps)) emit({ kind: 'balanceChanged', userId, changes })

@@ -97,8 +97,8 @@ const openExchange = async ({ database, ...settings }: Settings<typeof PAGE>, on
   platform.pushFaults = pushing.faults
   platform.sendPushes = pushing.send
   const reset = async () => {
-    const now = Date.now()
-    await platform.restore({ now, entries: [newOpening(platform.exchange.seed, now)] })
+    const opening = newOpening(platform.exchange.seed, Date.now(), settings.replay)
+    await platform.restore({ now: opening.at, entries: [opening] })
     await store.clear()
     await platform.flush()
     channel.disconnect()

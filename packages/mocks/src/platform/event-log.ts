@@ -14,9 +14,11 @@ export interface LoggedEvent {
 }
 
 const LIMIT = 1000
+/** The commands of a followed market: one per second. */
+const MARKET: ReadonlySet<string> = new Set(['followCoin', 'recordPrices'])
 const SECRET = new Set(['password', 'secret', 'salt', 'hash', 'token', 'code'])
 
-/** The last 1,000 commands and events. */
+/** The last 1,000 commands and events, without the prices of a followed platform. */
 export interface EventLog {
   command(entry: JournalEntry): void
   event(at: number, event: ExchangeEvent): void
@@ -33,7 +35,9 @@ export const createEventLog = (): EventLog => {
     if (events.length > LIMIT) events.shift()
   }
   return {
-    command: ({ at, kind, input }) => add(at, 'command', kind, input),
+    command({ at, kind, input }) {
+      if (!MARKET.has(kind)) add(at, 'command', kind, input)
+    },
     event: (at, { kind, ...details }) => add(at, 'event', kind, details),
     control: (at, kind, details) => add(at, 'control', kind, details),
     since: seq => ({ last, events: events.filter(event => event.seq > seq) }),

@@ -31,7 +31,7 @@ export interface HostEnvironment {
 /** Creates an exchange with its first account. @throws JournalError when the journal cannot be replayed. */
 export const openHost = (settings: PlatformSettings & HostEnvironment): Host => {
   const { journal, hash, secrets, realNow = Date.now, log = () => {}, account = DEMO_USER } = settings
-  const { seed, grants, checkpointEvery, zone, ...read } = readSettings(EXCHANGE, settings)
+  const { seed, replay, grants, checkpointEvery, zone, ...read } = readSettings(EXCHANGE, settings)
   const dialect: Dialect = { ...DIALECTS[read.dialect], zone }
   const events = createEventLog()
   const listeners = new Set<(event: ExchangeEvent) => void>()
@@ -66,7 +66,7 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
     return guarded
   }
   const open = (guarded: Journal, start: number) =>
-    createExchange({ seed, start, journal: guarded, hash, secrets, grants, warn: log })
+    createExchange({ seed, start, journal: guarded, hash, secrets, replay, grants, warn: log })
   const listenTo = (opened: Exchange) =>
     opened.onEvent(event => {
       events.event(opened.now(), event)

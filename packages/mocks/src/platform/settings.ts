@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { DIALECTS, type DialectName } from '../dialects/index.ts'
 import { isZone } from '../dialects/zone.ts'
 import type { Grant } from '../exchange/accounts/accounts.ts'
+import type { Recording } from '../exchange/market/recording.ts'
 import { MAX_TIME } from '../exchange/core/server-time.ts'
 import { PRACTICE_USER, type Account } from './demo.ts'
 import type { Chaos } from './chaos.ts'
@@ -90,6 +91,16 @@ export const EXCHANGE = {
     ),
     { placeholder: 'WORDS', fallback: 'none' },
   ),
+  /**
+   * A recorded market, from `readRecording`: its coins follow it. A new exchange begins with it, unless `start` is within it; data can
+   * only be continued with its recording; default: none.
+   */
+  replay: z.optional(
+    z.custom<Recording>(
+      given => typeof given === 'object' && given !== null,
+      'a recording from readRecording',
+    ),
+  ),
   /** Initial balances of newly registered users; default: none. */
   grants: z._default(list<Grant>('a list of { kind, currency, amount }'), []),
 }
@@ -132,6 +143,18 @@ export const SERVER = {
     fallback: 'memory only',
   }),
   ...EXCHANGE,
+  /** Follows the prices of the platform at this origin, for paper trading; default: none. */
+  fork: about(
+    'Follows the prices of the platform at this origin, for paper trading',
+    z.optional(matching(/^https?:\/\/[^/]/i, 'an origin, like https://example.com')),
+    { placeholder: 'ORIGIN', fallback: 'none' },
+  ),
+  /** Push channel of the followed platform; default: port 2050 of the same host. */
+  forkSocket: about(
+    'Push channel of the followed platform',
+    z.optional(matching(/^(wss?|https?):\/\/[^/]/i, 'an address, like wss://example.com:2050')),
+    { placeholder: 'URL', fallback: 'port 2050 of the same host' },
+  ),
   /** Enables the controls under /control and the control page at /. */
   control: about('Enables the controls under /control and the control page at /', off),
   /** What the controls and the inbox require; default: a random one when the host is not loopback, else none. */

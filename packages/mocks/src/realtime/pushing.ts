@@ -53,7 +53,7 @@ export const startPushing = (
 }
 
 /** Logs the errors of `act`, consecutive equal ones once. */
-const guarded = (what: string, log: (line: string) => void, act: () => void): (() => void) => {
+export const guarded = (what: string, log: (line: string) => void, act: () => void): (() => void) => {
   let failure = ''
   return () => {
     try {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { HOUR, MINUTE } from '../../src/exchange/core/day.ts'
 import { SCENARIOS } from '../../src/exchange/scenarios/index.ts'
 import { SWITCHES } from '../../src/exchange/switches.ts'
-import { approve, coin, idOf, pick, rarely, steps, user, who } from './world.ts'
+import { approve, coin, FOLLOWED, idOf, pick, rarely, steps, user, who } from './world.ts'
 
 const factor = fc.constantFrom(0, 0.2, 1, 1, 2, 101)
 
@@ -92,6 +92,22 @@ export const OPERATOR = {
     fc.record({ coin: fc.option(coin, { nil: undefined }), volatility: factor, volume: factor }),
     ({ coin, ...factors }) => ({ symbol: coin?.name, ...factors }),
   ),
+  // Of one coin: what follows a platform does not move by itself.
+  followCoin: steps(
+    'followCoin',
+    1,
+    fc.record({ percent: fc.integer({ min: 98, max: 102 }), ago: fc.constantFrom(0, MINUTE, -1) }),
+    ({ percent, ago }, { exchange }) => {
+      const price = (exchange.price(FOLLOWED) * percent) / 100
+      return {
+        symbol: FOLLOWED.name,
+        history: [[exchange.now() - ago - MINUTE, MINUTE, price, price * 1.01, price, price, 5]],
+      }
+    },
+  ),
+  recordPrices: steps('recordPrices', 2, fc.integer({ min: 99, max: 101 }), (percent, { exchange }) => ({
+    prices: [[FOLLOWED.name, (exchange.price(FOLLOWED) * percent) / 100, 1]],
+  })),
   setPace: steps('setPace', 2, fc.constantFrom(1, 60, -1), speed => ({ real: 0, speed })),
   startScenario: steps(
     'startScenario',

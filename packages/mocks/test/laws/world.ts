@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import fc from 'fast-check'
-import { COINS } from '../../src/exchange/core/coins.ts'
+import { COINS, type Coin } from '../../src/exchange/core/coins.ts'
 import { currencyId } from '../support/funds.ts'
 import { PLACES, type Account } from '../../src/exchange/core/ledger.ts'
 import type { CommandInput, CommandKind, CommandResult, Exchange } from '../../src/exchange/exchange.ts'
@@ -66,6 +66,9 @@ const FUNDS = ids('USDT', 'USDC', 'BTC', 'ETH')
 export const QUOTE_ID = currencyId('USDT')
 /** The traded coins; few, since watching each one costs time. */
 export const TRADED = COINS.filter(({ name }) => ['BTC', 'DOGE'].includes(name))
+
+/** The coin that can follow a platform. */
+export const FOLLOWED = TRADED.at(-1) as Coin
 
 export const who = fc.nat({ max: 3 })
 export const user = ({ users }: World, who: number): number => users[who] ?? 0

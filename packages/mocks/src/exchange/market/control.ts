@@ -3,8 +3,10 @@ import { COINS, type Coin } from '../core/coins.ts'
 import type { CommandContext } from '../core/context.ts'
 import type { Activity, Market } from './market.ts'
 import { MAX_PRICE } from './price-path.ts'
+import type { Piece } from './recorded-source.ts'
 import { Refusal } from '../core/refusal.ts'
 import { storedValue, type State } from '../core/state.ts'
+import { TICK } from './source.ts'
 
 /** Maps real to virtual time: at `real` (unix ms) it was `virtual`, and it runs `speed` times as fast. */
 export interface Pace {
@@ -60,6 +62,31 @@ export const createControl = (market: Market) => {
       const factors = [activity.volatility, activity.volume].filter(factor => factor !== undefined)
       check(factors.length > 0 && factors.every(factor => isWithin(factor, 0, MAX_FACTOR)))
       for (const coin of coins) market.setActivity(coin, activity, now)
+    },
+    /** Makes a coin follow a platform, with its history: candles before now, oldest first. Its last price stays. */
+    followCoin(
+      { symbol, history }: { readonly symbol: string; readonly history: readonly Piece[] },
+      { now }: CommandContext,
+    ): void {
+      const coin = coinOf(symbol)
+      let ended = 0
+      check(history.length > 0)
+      for (const [time, length, open, high, low, close, volume] of history) {
+        check(time >= ended && length % TICK === 0 && low <= high && volume >= 0)
+        for (const price of [open, high, low, close]) checkPrice(coin, price)
+        ended = time + length
+      }
+      check(ended <= now)
+      market.follow(coin, history)
+    },
+    /** New prices of a followed platform, and the coins traded there since the ones before. */
+    recordPrices(
+      { prices }: { readonly prices: readonly (readonly [symbol: string, price: number, volume: number])[] },
+      { now }: CommandContext,
+    ): void {
+      const read = prices.map(([symbol, price, volume]) => ({ coin: coinOf(symbol), price, volume }))
+      for (const { coin, price } of read) checkPrice(coin, price)
+      for (const { coin, price, volume } of read) market.record(coin, price, volume, now)
     },
     /** Records how virtual time runs from now on, so that a restart can resume it. */
     setPace(

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
 import { createMarket, type Market } from './market.ts'
-import { MAX_PRICE, TICK } from './price-path.ts'
+import { MAX_PRICE } from './price-path.ts'
+import { TICK } from './source.ts'
 import { BTC, START } from '../../../test/support/exchange.ts'
 
 const OPENING = START - DAY

@@ -4,7 +4,7 @@ import { isPeriod, PERIODS, type Period } from './candles.ts'
 import { DAY, MINUTE } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
 import { createMarket } from './market.ts'
-import { TICK } from './price-path.ts'
+import { TICK } from './source.ts'
 import { START } from '../../../test/support/exchange.ts'
 
 const OPENING = START - 180 * DAY

@@ -2,7 +2,9 @@ import { PERIODS, type Candle, type Period } from './candles.ts'
 import { DAY, HOUR, MINUTE, MINUTES_PER_DAY } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
 import type { State } from '../core/state.ts'
-import { createPricePath, emptyBar, round5, type Bar, type PricePath } from './price-path.ts'
+import { createPricePath, round5, type PricePath, type Track } from './price-path.ts'
+import { pricePiece, type Piece } from './recorded-source.ts'
+import { emptyBar, type Bar } from './source.ts'
 
 /** 24-hour statistics of a pair: 1,440 minutes, including the current one. */
 export interface Quote {
@@ -36,8 +38,15 @@ export interface Market {
   endWalk(coin: Coin, now: number): void
   /** Sets the activity of a coin from `now` on. */
   setActivity(coin: Coin, activity: Activity, now: number): void
+  /** Replaces the prices of a coin by the history of a followed platform. */
+  follow(coin: Coin, history: readonly Piece[]): void
+  /** A price of the followed platform from `now` on, and the coins traded there since the one before. The first one follows it. */
+  record(coin: Coin, price: number, volume: number, now: number): void
   readonly state: State
 }
+
+/** Recorded prices by coin. */
+export type Tracks = Readonly<Record<string, Track>>
 
 /** Factors (>= 0) on the normal activity of a coin. */
 export interface Activity {
@@ -62,11 +71,13 @@ type Days = Map<string, Float64Array>
 /** Shared by all markets of a process: unchanged bars depend only on the seed. */
 const sharedDays: Days = new Map()
 
-/** Creates a market whose history begins with the minute of `start` (unix ms). */
-export const createMarket = (seed: string, start: number): Market => {
+/** Creates a market whose history begins with the minute of `start` (unix ms). Coins without a track are seeded. */
+export const createMarket = (seed: string, start: number, tracks: Tracks = {}): Market => {
   // Rounded to a whole minute, so that the first candle of every period has at least one minute.
   const opening = PERIODS['1min'].start(start)
-  const paths = new Map<Coin, PricePath>(COINS.map(coin => [coin, createPricePath(coin, seed)]))
+  const paths = new Map<Coin, PricePath>(
+    COINS.map(coin => [coin, createPricePath(coin, seed, tracks[coin.name])]),
+  )
   const pathOf = (coin: Coin) => {
     const path = paths.get(coin)
     if (!path) throw new Error(`${coin.name} is not traded`)
@@ -114,6 +125,13 @@ export const createMarket = (seed: string, start: number): Market => {
     ...span(coin, Math.max(start, opening), PERIODS[period].next(start), now),
   })
 
+  const follow = (coin: Coin, history: readonly Piece[]) => {
+    pathOf(coin).follow(history)
+    // Finished minutes change only here.
+    ownDays.clear()
+    lastSums.clear()
+  }
+
   return {
     state: Object.fromEntries(COINS.map(coin => [coin.name, pathOf(coin).stored])),
     price: (coin, now) => pathOf(coin).price(now),
@@ -134,6 +152,11 @@ export const createMarket = (seed: string, start: number): Market => {
     walkPrice: (coin, target, now, end) => pathOf(coin).change(now, { held: false, walk: { target, end } }),
     endWalk: (coin, now) => pathOf(coin).change(now, { walk: undefined }),
     setActivity: (coin, activity, now) => pathOf(coin).change(now, activity),
+    follow,
+    record(coin, price, volume, now) {
+      if (pathOf(coin).follows()) pathOf(coin).record(now, price, volume)
+      else follow(coin, [pricePiece(now, price, volume)])
+    },
   }
 }
 

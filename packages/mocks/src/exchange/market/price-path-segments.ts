@@ -57,6 +57,8 @@ export interface Segments {
   price(segment: Segment, time: number, generated: number): number
   /** Starts a new segment with a change. Earlier prices stay the same. */
   add(time: number, change: SegmentChange): void
+  /** Removes the added segments. */
+  clear(): void
   /** The added segments. */
   readonly stored: Stored
 }
@@ -102,6 +104,7 @@ export const createSegments = ({ generated, tick, minPrice, maxPrice }: Segments
       save: () => segments.slice(1),
       load: rows => void segments.push(...(rows as readonly Segment[])),
     },
+    clear: () => void segments.splice(1),
     firstStart: () => segments[1]?.start ?? Infinity,
     at,
     between: (from, to) => segments.slice(after(from), after(to)),

@@ -1,21 +1,22 @@
-import type { Candle } from './candles.ts'
-import { MINUTE, MINUTES_PER_DAY } from '../core/day.ts'
+import { MINUTE } from '../core/day.ts'
 import type { Coin } from '../core/coins.ts'
-import { createLogPath, KEYS, type LogPath } from './noise.ts'
 import { createSegments, isWalking, type SegmentChange } from './price-path-segments.ts'
-import { hashText, mix } from '../core/random.ts'
+import { createRecordedSource, type Piece, type RecordedSource } from './recorded-source.ts'
+import { createSeededSource } from './seeded-source.ts'
+import { addPrice, emptyBar, TICK, ticksBetween, type Bar, type Source } from './source.ts'
 import type { Stored } from '../core/state.ts'
 
-/** Tick interval, ms. */
-export const TICK = 500
 const SLOTS = MINUTE / TICK
-/** The tick of each key point within its minute. */
-const KEY_SLOTS = Array.from({ length: KEYS + 1 }, (_, key) => Math.round((key * SLOTS) / KEYS))
 /** Highest possible price. */
 export const MAX_PRICE = 1e9
 
-/** A candle without its time; volume in coins. */
-export type Bar = { -readonly [Key in Exclude<keyof Candle, 'time'>]: Candle[Key] }
+/** Recorded prices of a coin. */
+export interface Track {
+  /** Ordered by time, at least one. */
+  readonly pieces: readonly Piece[]
+  /** From here on the price moves on by the seeded path; Infinity to keep the last price. A tick, unix ms. */
+  readonly end: number
+}
 
 /** The price of one coin at any moment. */
 export interface PricePath {
@@ -23,76 +24,48 @@ export interface PricePath {
   price(time: number): number
   /** The bar of the minute that begins at `start`, up to and including `until`. */
   minute(start: number, until: number): Bar
-  /** Time of the first change of the generated path; Infinity without one. */
+  /** Time from which on the prices depend on more than the seed; Infinity if none do. */
   changedAt(): number
   /** Changes the path from `time` on. Earlier prices stay the same. */
   change(time: number, change: SegmentChange): void
+  /** Whether it follows a platform. */
+  follows(): boolean
+  /**
+   * Replaces the path from the first piece on by the history of a platform, and what was before by a path that leads there. The last
+   * price stays until the next {@link PricePath.record}.
+   */
+  follow(history: readonly Piece[]): void
+  /** The price of the followed platform from `time` on, and the coins traded there since the one before. */
+  record(time: number, price: number, volume: number): void
   readonly stored: Stored
 }
 
-/**
- * Generates a coin's price: a {@link LogPath} at the key points of each minute, linearly interpolated, with two ticks per
- * second. No tick lies outside its neighbouring key points, so the key points alone give a minute's high and low,
- * unless the path changes in that minute or a walk is in progress.
- */
-export const createPricePath = (coin: Coin, seed: string): PricePath => {
-  const salt = hashText(`${seed}/${coin.name}`)
-  const log: LogPath = createLogPath(salt, coin.volatility / 100 / Math.sqrt(MINUTES_PER_DAY))
-  const volumeSalt = mix(salt, 500)
+/** Creates the path of a coin from a seed or a recording. */
+export const createPricePath = (coin: Coin, seed: string, track?: Track): PricePath => {
+  const seeded = createSeededSource(coin, seed)
+  let followed: RecordedSource | undefined
+  let source: Source = track ? createRecordedSource(seeded, track.pieces, track.end) : seeded
   const power = 10 ** coin.decimals
-  const keys = new Float64Array(KEYS + 1)
-  let keysMinute = Number.NaN
-
   const round = (value: number) => Math.round(value * power) / power
-  const key = (index: number) => keys[index] ?? 0
-  const load = (minute: number) => {
-    if (minute === keysMinute) return
-    log.fill(minute, keys)
-    for (let index = 0; index <= KEYS; index++) keys[index] = coin.base * Math.exp(key(index))
-    keysMinute = minute
-  }
-  // The generated price, before segments and rounding.
-  const generated = (time: number) => {
-    const minute = Math.floor(time / MINUTE)
-    load(minute)
-    const slot = Math.floor((time - minute * MINUTE) / TICK)
-    let left = Math.floor((slot * KEYS) / SLOTS)
-    while ((KEY_SLOTS[left] ?? 0) > slot) left--
-    const from = KEY_SLOTS[left] ?? 0
-    const to = KEY_SLOTS[left + 1] ?? SLOTS
-    return key(left) + ((key(left + 1) - key(left)) * (slot - from)) / (to - from)
-  }
-  const segments = createSegments({ generated, tick: TICK, minPrice: 1 / power, maxPrice: MAX_PRICE })
-  const price = (time: number) => round(segments.price(segments.at(time), time, generated(time)))
+  const segments = createSegments({
+    generated: time => source.price(time),
+    tick: TICK,
+    minPrice: 1 / power,
+    maxPrice: MAX_PRICE,
+  })
+  const price = (time: number) => round(segments.price(segments.at(time), time, source.price(time)))
 
-  const minuteFromKeys = (start: number): Bar => {
+  const wholeMinute = (start: number): Bar => {
     const segment = segments.at(start)
-    const close = generated(start + MINUTE - TICK)
-    let high = close
-    let low = close
-    for (let index = 0; index < KEYS; index++) {
-      const value = key(index)
-      if (value > high) high = value
-      if (value < low) low = value
-    }
+    const { open, high, low, close, volume } = source.minute(start)
     const priceOf = (value: number) => round(segments.price(segment, start, value))
     return {
-      open: priceOf(key(0)),
+      open: priceOf(open),
       high: priceOf(high),
       low: priceOf(low),
       close: priceOf(close),
-      volume: round5(volumeOf(start) * segment.volume),
+      volume: round5(volume * segment.volume),
     }
-  }
-  // Volume grows with the activity and with the price movement.
-  const volumeOf = (start: number) => {
-    const minute = Math.floor(start / MINUTE)
-    load(minute)
-    const activity = log.activity(minute)
-    const typical = (coin.base * coin.volatility) / 100 / Math.sqrt(MINUTES_PER_DAY)
-    const move = Math.abs(key(KEYS) - key(0)) / typical
-    const noise = 0.5 + mix(volumeSalt, minute) / 2 ** 32
-    return ((coin.dailyVolume / MINUTES_PER_DAY) * activity * (0.45 + 0.55 * move) * noise) / 1.15
   }
 
   // Kept: the current minute is part of the current candles of all periods, and grows with each tick.
@@ -103,18 +76,22 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
     if (running.start !== start || running.until > last)
       running = { start, until: start - 1, factor: 0, bar: emptyBar() }
     const { bar } = running
-    const firstTick = Math.ceil((running.until + 1) / TICK) * TICK
-    const ticks = Array.from(
-      { length: Math.max(0, Math.floor((last - firstTick) / TICK) + 1) },
-      (_, slot) => firstTick + slot * TICK,
-    )
-    const changes = segments.between(running.until, last).map(segment => segment.start)
+    const ticks = ticksBetween(running.until + 1, last)
+    const changes = [
+      ...segments.between(running.until, last).map(segment => segment.start),
+      ...source.moments(running.until, last),
+    ]
     const moments = changes.length > 0 ? [...ticks, ...changes].sort((a, b) => a - b) : ticks
     for (const moment of moments) addPrice(bar, price(moment))
     // A change of the factor takes effect at the next tick.
     for (const tick of ticks) running.factor += segments.at(tick).volume
     running.until = last
-    return { ...bar, volume: round5((volumeOf(start) * running.factor) / SLOTS) }
+    return { ...bar, volume: round5((source.volume(start) * running.factor) / SLOTS) }
+  }
+
+  const follow = (history: readonly Piece[]) => {
+    running.start = Number.NaN
+    source = followed = createRecordedSource(seeded, history, Infinity)
   }
 
   return {
@@ -123,32 +100,34 @@ export const createPricePath = (coin: Coin, seed: string): PricePath => {
       const end = start + MINUTE
       const whole = until >= end - TICK && !isWalking(segments.at(start), start)
       return whole && segments.between(start, end - 1).length === 0
-        ? minuteFromKeys(start)
+        ? wholeMinute(start)
         : minuteFromTicks(start, until)
     },
-    changedAt: segments.firstStart,
-    stored: segments.stored,
+    changedAt: () => (source === seeded ? segments.firstStart() : -Infinity),
+    stored: {
+      save: () => [...segments.stored.save(), ...(followed?.pieces ?? [])],
+      load(rows) {
+        // A followed price is a list, a segment is not.
+        const pieces = rows.filter(row => Array.isArray(row)) as unknown as readonly Piece[]
+        if (pieces.length > 0) follow(pieces)
+        segments.stored.load(rows.filter(row => !Array.isArray(row)))
+      },
+    },
     change: (time, { price: newPrice, ...rest }) => {
       running.start = Number.NaN
       segments.add(time, { ...rest, ...(newPrice !== undefined && { price: round(newPrice) }) })
     },
+    follows: () => followed !== undefined,
+    follow(history) {
+      if (!followed) segments.clear()
+      const [begin] = history[0] ?? [Infinity]
+      follow([...(followed?.pieces ?? []).filter(([time, length]) => time + length <= begin), ...history])
+    },
+    record(time, price, volume) {
+      running.start = Number.NaN
+      followed?.add(time, price, volume)
+    },
   }
-}
-
-/** A bar without prices. */
-export const emptyBar = (): Bar => ({
-  open: Number.NaN,
-  high: -Infinity,
-  low: Infinity,
-  close: Number.NaN,
-  volume: 0,
-})
-
-const addPrice = (bar: Bar, price: number): void => {
-  if (Number.isNaN(bar.open)) bar.open = price
-  if (price > bar.high) bar.high = price
-  if (price < bar.low) bar.low = price
-  bar.close = price
 }
 
 /** Volumes have 5 places. */

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '../core/day.ts'
 import { createClock } from '../core/clock.ts'
 import type { Coin } from '../core/coins.ts'
 import { createMarket } from './market.ts'
-import { TICK } from './price-path.ts'
+import { TICK } from './source.ts'
 import { BTC, ETH, START } from '../../../test/support/exchange.ts'
 import { createWatch, type PriceTrigger, type Watch } from './watch.ts'
 

@@ -3,7 +3,7 @@ import type { Clock } from '../core/clock.ts'
 import type { Coin } from '../core/coins.ts'
 import { storedValue, type State } from '../core/state.ts'
 import type { Market } from './market.ts'
-import { TICK } from './price-path.ts'
+import { TICK } from './source.ts'
 
 /** Prices from `low` to `high`, inclusive. */
 export interface Range {
