@@ -17,7 +17,7 @@ export interface PushTarget {
 export interface PushChannel {
   /** The number of connected clients. */
   readonly clients: () => number
-  /** All clients. One that reads too slowly is skipped, and greeted again when it has read what it was sent. */
+  /** All clients. */
   readonly all: PushTarget
   /** The clients that are logged in as the user. */
   user(id: number): PushTarget
@@ -29,7 +29,7 @@ export interface PushChannel {
   disconnect(): void
   /** Refuses or accepts new connections; existing ones stay. */
   refuse(refusing: boolean): void
-  /** Calls `greet` with every client that connects, or has caught up. */
+  /** Calls `greet` with every client that connects. */
   onConnect(greet: (client: PushTarget) => void): void
 }
 

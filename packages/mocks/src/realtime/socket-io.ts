@@ -1,6 +1,5 @@
 import type { Server as HttpServer } from 'node:http'
 import { Server, type Socket } from 'socket.io'
-import { createBroadcast } from './broadcast.ts'
 import { readUserId, type PushChannel, type PushTarget } from './channel.ts'
 
 /** Source: product §7. */
@@ -13,6 +12,31 @@ export interface SocketIoChannelOptions {
 
 const ROOM = 'user:'
 const roomOf = (userId: number) => `${ROOM}${userId}`
+
+/** An unmasked text frame of less than 64 kB. Source: RFC 6455, 5.2. */
+const frameOf = (text: string): Buffer => {
+  const { length } = Buffer.from(text)
+  const head = length < 126 ? [0x81, length] : [0x81, 126, length >> 8, length & 0xff]
+  return Buffer.concat([Buffer.from(head), Buffer.from(text)])
+}
+
+/**
+ * Sends lists of pushes as one write per client. socket.io would write every push of every client by itself, ten times
+ * the work.
+ */
+const together = (sockets: () => Iterable<Socket>): PushTarget => ({
+  send(pushes) {
+    // 4 is the message packet of Engine.IO, 2 the event packet of socket.io.
+    const texts = pushes.map(push => `2${JSON.stringify(push)}`)
+    const frames = Buffer.concat(texts.map(text => frameOf(`4${text}`)))
+    // Engine.IO writes the frames instead of encoding the data.
+    const options = { compress: false, wsPreEncodedFrame: [frames] }
+    for (const { conn } of sockets()) {
+      if (conn.transport.name === 'websocket') conn.write('', options)
+      else for (const text of texts) conn.write(text, { compress: false })
+    }
+  },
+})
 
 /** A channel over socket.io, by websocket and polling, for all origins. Acknowledges `login` on request. */
 export const socketIoChannel = (
@@ -32,16 +56,14 @@ export const socketIoChannel = (
   const { rooms } = io.sockets.adapter
 
   let onConnect: (client: PushTarget) => void = () => {}
-  const broadcast = createBroadcast(socket => greet(socket))
-  const greet = (socket: Socket) => onConnect(broadcast(() => [socket]))
   io.on('connection', socket => {
     listenForLogin(socket)
-    greet(socket)
+    onConnect(together(() => [socket]))
   })
 
   return {
     clients: () => io.sockets.sockets.size,
-    all: broadcast(() => io.sockets.sockets.values()),
+    all: together(() => io.sockets.sockets.values()),
     user: id => ({
       send: pushes => pushes.forEach(([topic, payload]) => io.to(roomOf(id)).emit(topic, payload)),
     }),
