@@ -1,225 +1,118 @@
 import { parseArgs } from 'node:util'
-import { MAX_TIME } from './exchange/core/server-time.ts'
-import { isDialect } from './dialects/index.ts'
-import { isZone } from './dialects/zone.ts'
-import { RULES } from './platform/settings.ts'
+import { closestMatch } from 'leven'
+import * as z from 'zod/mini'
+import { SCENARIOS } from './exchange/scenarios/index.ts'
+import { about, docs, flag } from './platform/fields.ts'
+import { readSettings, SERVER, SettingError, some, type Settings } from './platform/settings.ts'
 
-/** An invalid command line. The message is meant for the user. */
-export class FlagError extends Error {
-  override readonly name = 'FlagError'
+const names = SCENARIOS.map(({ name }) => name)
+const off = z._default(flag, false)
+const file = z.optional(some('the path of a file in PEM'))
+const FILE = { placeholder: 'FILE' }
+
+/** The settings of the program: those of a server, and its own. */
+const PROGRAM = {
+  ...SERVER,
+  tlsCert: about('Certificate (PEM) for HTTP and socket.io over TLS', file, FILE),
+  tlsKey: about('Private key (PEM) of the certificate', file, FILE),
+  scenario: about(
+    'Starts this scenario immediately',
+    z.optional(z.enum(names, `a scenario: ${names.join(', ')}`)),
+    { placeholder: 'NAME' },
+  ),
+  identityGate: about('Options and leverage require an approved identity, except for the demo account', off),
+  manualReviews: about('Deposits, withdrawals and identities wait for an operator', off),
+  quiet: about('No log line per request', off),
+  version: about('Prints the version', off),
+  help: about('Prints this help', off),
 }
 
-interface Flag<Value> {
-  /** Placeholder of the value in the help; absent for a switch. */
-  readonly value?: string
+/** The values of the flags by setting. */
+export type FlagValues = Settings<typeof PROGRAM>
+
+interface Flag {
+  readonly setting: string
+  /** What stands for its value in the help; a switch has none. */
+  readonly placeholder: string | undefined
+  readonly takesNumber: boolean
   readonly help: string
-  /** The default, as the help shows it. */
+}
+
+/** The JSON Schema of a flag with its documentation. */
+interface Described {
+  readonly description: string
+  readonly type?: string
+  readonly default?: string | number | boolean
+  readonly placeholder?: string
+  readonly flag?: string
   readonly fallback?: string
-  /** @throws FlagError with a message that follows the flag's name. */
-  readonly read: (text: string) => Value
 }
 
-const number = (rule: 'port' | 'speed' | 'pushInterval' | 'checkpointEvery') => (given: string) => {
-  const { expected, fits } = RULES[rule]
-  const value = Number(given)
-  if (!/^\d+(\.\d+)?$/.test(given) || !fits(value)) throw new FlagError(`takes ${expected}`)
-  return value
-}
-const port = number('port')
+const kebab = (name: string) => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-const text = (what: string) => (given: string) => {
-  if (given === '' || given.startsWith('--')) throw new FlagError(`takes ${what}`)
-  return given
-}
-const file = text('the path of a file in PEM')
+/** All flags by name, in the order of the help: the settings that have a sentence. */
+const FLAGS: ReadonlyMap<string, Flag> = (() => {
+  const options = { io: 'input', unrepresentable: 'any', metadata: docs } as const
+  const described = Object.entries(PROGRAM).filter(([, schema]) => docs.has(schema))
+  return new Map(
+    described.map(([setting, schema]) => {
+      const json = z.toJSONSchema(schema, options) as Described
+      const { type, default: standard, placeholder, flag = kebab(setting), fallback = standard } = json
+      const more = placeholder && fallback !== undefined ? `; default: ${fallback}` : ''
+      const help = json.description + more
+      return [flag, { setting, placeholder, takesNumber: type === 'number' || type === 'integer', help }]
+    }),
+  )
+})()
 
-const dialect = (given: string) => {
-  if (!isDialect(given)) throw new FlagError(`takes ${RULES.dialect.expected}`)
-  return given
-}
+const flagOf = (name: string) => `--${[...FLAGS].find(([, { setting }]) => setting === name)?.[0]}`
 
-const controlToken = (given: string) => {
-  const { expected, fits } = RULES.controlToken
-  if (!fits(given)) throw new FlagError(`takes ${expected}`)
-  return given
-}
-
-const zone = (given: string) => {
-  if (!isZone(given)) throw new FlagError(`takes ${RULES.zone.expected}`)
-  return given
-}
-
-const MOMENT = /^(\d{4}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
-
-const moment = (given: string): number => {
-  const day = MOMENT.exec(given)?.[1]
-  const [at, midnight] = [Date.parse(given), Date.parse(`${day}T00:00Z`)]
-  // Date.parse reads 31 April as 1 May.
-  const real =
-    day !== undefined && !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
-  if (!real || Number.isNaN(at) || at < Date.UTC(1971) || at > MAX_TIME) {
-    throw new FlagError('takes a time from 1971 on in ISO 8601, like 2026-03-01 or 2026-03-01T09:30:00Z')
-  }
-  return at
-}
-
-const on = () => true
-const define = <Value>(flag: Flag<Value>) => flag
-
-/** All flags, in the order of the help. */
-export const FLAGS = {
-  port: define({ value: 'N', help: 'HTTP port, 0 for any free one', fallback: '4000', read: port }),
-  'socket-port': define({
-    value: 'N',
-    help: 'socket.io port, 0 for any free one',
-    fallback: '2050',
-    read: port,
-  }),
-  host: define({
-    value: 'NAME',
-    help: 'address to listen on: localhost for this machine only, :: for all',
-    fallback: 'localhost',
-    read: text(RULES.host.expected),
-  }),
-  'tls-cert': define({
-    value: 'FILE',
-    help: 'certificate (PEM) for HTTP and socket.io over TLS',
-    read: file,
-  }),
-  'tls-key': define({ value: 'FILE', help: 'private key (PEM) of the certificate', read: file }),
-  seed: define({
-    value: 'TEXT',
-    help: 'seed of the market',
-    fallback: 'h4',
-    read: text(RULES.seed.expected),
-  }),
-  start: define({
-    value: 'MOMENT',
-    help: 'start time (ISO 8601) of a new exchange; ignored for existing data',
-    fallback: 'now',
-    read: moment,
-  }),
-  speed: define({
-    value: 'N',
-    help: 'speed of time, 0 pauses it',
-    fallback: '1, or the stored speed',
-    read: number('speed'),
-  }),
-  data: define({
-    value: 'FOLDER',
-    help: 'stores all data there; without it data is kept in memory only',
-    read: text(RULES.dataDir.expected),
-  }),
-  'checkpoint-every': define({
-    value: 'N',
-    help: 'commands between two checkpoints of the data; a restart replays at most about as many',
-    fallback: '5000',
-    read: number('checkpointEvery'),
-  }),
-  scenario: define({ value: 'NAME', help: 'starts this scenario immediately', read: text('a name') }),
-  dialect: define({
-    value: 'NAME',
-    help: 'format of answers and pushes; spec has only the fields of the product description',
-    fallback: 'default',
-    read: dialect,
-  }),
-  zone: define({
-    value: 'ZONE',
-    help: 'zone of the times in answers and pushes, like Asia/Shanghai',
-    fallback: 'UTC',
-    read: zone,
-  }),
-  'identity-gate': define({
-    help: 'options and leverage require an approved identity, except for the demo account',
-    read: on,
-  }),
-  'manual-reviews': define({ help: 'deposits, withdrawals and identities wait for an operator', read: on }),
-  eio3: define({ help: 'also accepts socket.io 2 clients', read: on }),
-  'push-interval': define({
-    value: 'MS',
-    help: 'real time between two market pushes',
-    fallback: '1000',
-    read: number('pushInterval'),
-  }),
-  control: define({
-    help: 'enables the controls under /control and the control page at /',
-    read: on,
-  }),
-  'control-token': define({
-    value: 'TOKEN',
-    help: 'what the controls and the inbox require',
-    fallback: 'a random one when the host is not loopback, else none',
-    read: controlToken,
-  }),
-  quiet: define({ help: 'no log line per request', read: on }),
-  version: define({ help: 'prints the version', read: on }),
-  help: define({ help: 'prints this help', read: on }),
-}
-
-type FlagName = keyof typeof FLAGS
-/** The parsed values by flag. */
-export type FlagValues = { readonly [Name in FlagName]?: ReturnType<(typeof FLAGS)[Name]['read']> }
-
-const entries = Object.entries<Flag<unknown>>(FLAGS)
-const isFlag = (name: string): name is FlagName => Object.hasOwn(FLAGS, name)
-const withDefault = ({ help, fallback }: Flag<unknown>) =>
-  fallback === undefined ? help : `${help} (${fallback})`
+const HINT = '--help lists all'
 
 /**
  * Reads a command line.
  *
- * @throws FlagError that names what is expected.
+ * @throws SettingError that names the flag and what is expected.
  */
 export const readFlags = (args: readonly string[]): FlagValues => {
   const options = Object.fromEntries(
-    entries.map(([name, { value }]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }]),
+    [...FLAGS].map(([name, { placeholder }]) => [
+      name,
+      { type: placeholder === undefined ? ('boolean' as const) : ('string' as const) },
+    ]),
   )
   const { tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true })
-  const values: Record<string, unknown> = {}
+  const given: Record<string, unknown> = {}
   for (const token of tokens) {
     if (token.kind === 'option-terminator') continue
-    if (token.kind === 'positional') throw new FlagError(`${token.value} is not a flag. ${HINT}`)
+    if (token.kind === 'positional') throw new SettingError(`${token.value} is not a flag. ${HINT}`)
     const { name, rawName, value } = token
-    if (!isFlag(name) || !rawName.startsWith('--'))
-      throw new FlagError(`There is no flag ${rawName}. ${nearest(name)}`)
-    const flag: Flag<unknown> = FLAGS[name]
-    if (!flag.value && value !== undefined) throw new FlagError(`--${name} takes no value, not ${value}`)
-    try {
-      values[name] = flag.read(value ?? '')
-    } catch (error) {
-      if (!(error instanceof FlagError)) throw error
-      throw new FlagError(`--${name} ${error.message}${value === undefined ? '' : `; not ${value}`}`)
-    }
+    const flag = rawName.startsWith('--') ? FLAGS.get(name) : undefined
+    if (!flag) throw new SettingError(`There is no flag ${rawName}. ${nearest(name)}`)
+    if (flag.placeholder === undefined && value !== undefined)
+      throw new SettingError(`--${name} takes no value, not ${value}`)
+    given[flag.setting] = valueOf(flag, value)
   }
-  return values
+  return readSettings(PROGRAM, given, flagOf)
 }
 
-const HINT = '--help lists all'
+const valueOf = ({ placeholder, takesNumber }: Flag, text: string | undefined) => {
+  if (placeholder === undefined) return true
+  // It is the next flag.
+  if (text === undefined || text.startsWith('--')) return null
+  return takesNumber && /^\d+(\.\d+)?$/.test(text) ? Number(text) : text
+}
 
 const nearest = (name: string): string => {
-  const [best] = Object.keys(FLAGS)
-    .map(known => ({ known, distance: distance(name, known) }))
-    .toSorted((a, b) => a.distance - b.distance)
-  return best && best.distance <= Math.max(2, name.length / 3) ? `Did you mean --${best.known}?` : `${HINT}`
-}
-
-/** Levenshtein distance. */
-const distance = (from: string, to: string): number => {
-  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
-  for (const [index, letter] of [...from].entries()) {
-    const next = [index + 1]
-    for (let at = 0; at < to.length; at++) {
-      const changed = (row[at] ?? 0) + (letter === to[at] ? 0 : 1)
-      next.push(Math.min(changed, (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[to.length] ?? 0
+  const best = closestMatch(name, [...FLAGS.keys()], { maxDistance: Math.max(2, name.length / 3) })
+  return best === undefined ? HINT : `Did you mean --${best}?`
 }
 
 /** Output of `--help`. */
 export const helpText = (): string => {
-  const rows = entries.map(([name, flag]) => [`--${name} ${flag.value ?? ''}`, withDefault(flag)] as const)
+  const rows = [...FLAGS].map(
+    ([name, { placeholder = '', help }]) => [`--${name} ${placeholder}`, help] as const,
+  )
   const width = Math.max(...rows.map(([usage]) => usage.length)) + 2
   const lines = rows.map(([usage, help]) => `  ${usage.padEnd(width)}${help}`)
   return ['Runs a simulated exchange.', '', 'h4-exchange [flags]', '', ...lines].join('\n')

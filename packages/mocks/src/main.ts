@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { resolve } from 'node:path'
 import { DEMO_USER, NEWCOMER_GRANTS } from './platform/demo.ts'
-import { SCENARIOS } from './exchange/scenarios/index.ts'
-import { FlagError, helpText, readFlags, type FlagValues } from './flags.ts'
+import { helpText, readFlags, type FlagValues } from './flags.ts'
+import { SettingError } from './platform/settings.ts'
 import type { Certificate } from './listen.ts'
 import { LOOPBACK, startServer, type RunningServer } from './server.ts'
 import { VERSION } from './platform/version.ts'
@@ -18,32 +18,26 @@ const fail = (error: unknown): void => {
   process.exitCode = 1
 }
 
-const readPem = (flag: 'tls-cert' | 'tls-key', path: string): string => {
+const readPem = (flag: string, path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
-    throw new FlagError(`--${flag}: ${resolve(path)} cannot be read (${code})`, { cause })
+    throw new SettingError(`${flag}: ${resolve(path)} cannot be read (${code})`, { cause })
   }
 }
 
-const readCertificate = ({ 'tls-cert': cert, 'tls-key': key }: FlagValues): Certificate | undefined => {
+const readCertificate = ({ tlsCert: cert, tlsKey: key }: FlagValues): Certificate | undefined => {
   if (cert === undefined && key === undefined) return undefined
   if (cert === undefined || key === undefined) {
-    throw new FlagError(`--tls-cert and --tls-key go together; --tls-${cert ? 'key' : 'cert'} is missing`)
+    throw new SettingError(`--tls-cert and --tls-key go together; --tls-${cert ? 'key' : 'cert'} is missing`)
   }
-  return { cert: readPem('tls-cert', cert), key: readPem('tls-key', key) }
-}
-
-const checkScenario = ({ scenario }: FlagValues): void => {
-  if (scenario === undefined || SCENARIOS.some(({ name }) => name === scenario)) return
-  const names = SCENARIOS.map(({ name }) => name).join(', ')
-  throw new FlagError(`There is no scenario ${scenario}; the scenarios are ${names}`)
+  return { cert: readPem('--tls-cert', cert), key: readPem('--tls-key', key) }
 }
 
 const prepare = ({ exchange }: RunningServer, flags: FlagValues): void => {
-  if (flags['identity-gate']) exchange.execute('setIdentityGate', { on: true })
-  if (flags['manual-reviews']) exchange.execute('setReviews', { automatic: false })
+  if (flags.identityGate) exchange.execute('setIdentityGate', { on: true })
+  if (flags.manualReviews) exchange.execute('setReviews', { automatic: false })
   if (flags.scenario !== undefined) exchange.execute('startScenario', { name: flags.scenario })
 }
 
@@ -56,7 +50,7 @@ const networkUrls = (url: string): readonly string[] =>
 
 const printInfo = (
   server: RunningServer,
-  { control, data, host = 'localhost', start, scenario, dialect }: FlagValues,
+  { control, dataDir, host, start, scenario, dialect }: FlagValues,
 ): void => {
   const token = server.controlToken
   const pageOf = (url: string) => (token === undefined ? `${url}/` : `${url}/#token=${token}`)
@@ -67,13 +61,13 @@ const printInfo = (
     const urls = ['::', '0.0.0.0'].includes(host) ? networkUrls(server.url) : [server.url]
     say(`network ${urls.map(url => (control ? pageOf(url) : url)).join(', ') || 'no IPv4 address'}`)
   }
-  if (data !== undefined) say(`data ${resolve(data)}`)
+  if (dataDir !== undefined) say(`data ${resolve(dataDir)}`)
   const began = server.snapshot().entries[0]?.at
   if (start !== undefined && began !== undefined && began !== start) {
     say(`--start is ignored: this exchange started at ${new Date(began).toISOString()}`)
   }
   if (scenario !== undefined) say(`scenario ${scenario}`)
-  if (dialect !== undefined) say(`dialect ${dialect}`)
+  if (dialect !== 'default') say(`dialect ${dialect}`)
   say(`demo login ${DEMO_USER.account} / ${DEMO_USER.password}`)
 }
 
@@ -99,24 +93,9 @@ const stopOnSignals = (server: RunningServer): void => {
 }
 
 const run = async (flags: FlagValues): Promise<void> => {
-  checkScenario(flags)
-  const tls = readCertificate(flags)
   const server = await startServer({
-    ...(flags.port !== undefined && { port: flags.port }),
-    ...(flags['socket-port'] !== undefined && { socketPort: flags['socket-port'] }),
-    ...(flags.host !== undefined && { host: flags.host }),
-    ...(flags.seed !== undefined && { seed: flags.seed }),
-    ...(flags.start !== undefined && { start: flags.start }),
-    ...(flags.speed !== undefined && { speed: flags.speed }),
-    ...(flags.data !== undefined && { dataDir: flags.data }),
-    ...(flags['checkpoint-every'] !== undefined && { checkpointEvery: flags['checkpoint-every'] }),
-    ...(flags.dialect !== undefined && { dialect: flags.dialect }),
-    ...(flags['push-interval'] !== undefined && { pushInterval: flags['push-interval'] }),
-    ...(flags.zone !== undefined && { zone: flags.zone }),
-    ...(flags['control-token'] !== undefined && { controlToken: flags['control-token'] }),
-    ...(tls && { tls }),
-    control: flags.control ?? false,
-    eio3: flags.eio3 ?? false,
+    ...flags,
+    tls: readCertificate(flags),
     grants: NEWCOMER_GRANTS,
     log: flags.quiet ? () => {} : say,
   })
@@ -134,11 +113,16 @@ const run = async (flags: FlagValues): Promise<void> => {
   printInfo(server, flags)
 }
 
-try {
-  const flags = readFlags(process.argv.slice(2))
+/** What `h4-exchange NAME …` runs with the words after it; without a name it is a server. */
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {}
+
+const serve = async (args: readonly string[]): Promise<void> => {
+  const flags = readFlags(args)
   if (flags.help) console.log(helpText())
   else if (flags.version) console.log(VERSION)
-  else run(flags).catch(fail)
-} catch (error) {
-  fail(error)
+  else await run(flags)
 }
+
+const [name = '', ...rest] = process.argv.slice(2)
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name]?.(rest) : serve(process.argv.slice(2))
+command?.catch(fail)

@@ -5,12 +5,11 @@ import { createMemoryUploads } from './journal/uploads.ts'
 import { createMemoryJournal } from './journal/memory.ts'
 import { exchangeHandlers } from './http/msw-handlers.ts'
 import { hash } from './page/password.ts'
-import type { PlatformSettings } from './platform/open.ts'
 import { createPlatform } from './http/platform.ts'
 import type { Host } from './platform/host.ts'
 import { createPageChannel, type PageSocket } from './realtime/page-channel.ts'
 import { startPushing } from './realtime/pushing.ts'
-import { checkSettings } from './platform/settings.ts'
+import { NODE, readSettings, type Given } from './platform/settings.ts'
 
 export { DEMO_USER } from './platform/demo.ts'
 export { chaosOf, type Chaos } from './platform/chaos.ts'
@@ -18,10 +17,7 @@ export type { Effect, FailurePlan } from './platform/faults.ts'
 export type { PlatformSettings } from './platform/open.ts'
 export { SettingError } from './platform/settings.ts'
 
-export interface NodeExchangeSettings extends PlatformSettings {
-  /** Real ms between two market pushes; default 1,000. */
-  readonly pushInterval?: number
-}
+export interface NodeExchangeSettings extends Given<typeof NODE> {}
 
 /** An exchange in this process, without a port. */
 export interface NodeExchange extends Host {
@@ -55,9 +51,9 @@ let listening: Host | undefined
  *
  * @throws SettingError for an invalid setting.
  */
-export const createNodeExchange = (settings: NodeExchangeSettings = {}): NodeExchange => {
-  checkSettings(settings)
-  const { pushInterval = 1000, control = true, log = () => {} } = settings
+export const createNodeExchange = (given: NodeExchangeSettings = {}): NodeExchange => {
+  const settings = readSettings(NODE, given)
+  const { pushInterval, control, log } = settings
   const platform = createPlatform({
     ...settings,
     routes: control ? controlRoutes() : undefined,

@@ -18,7 +18,7 @@ test.each([
   ['the thread of the page', createPageExchange],
   ['a worker', inWorker],
 ])('an app trades with an exchange in %s', async (_, create) => {
-  const exchange = await create({ control: true })
+  const exchange = await create({})
   const { account, password } = exchange.user
   const app = createApp({ origin: 'http://localhost', http: exchange.http, socket: exchange.socket })
   onTestFinished(async () => {

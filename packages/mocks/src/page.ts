@@ -1,20 +1,16 @@
 import { proxy, wrap } from 'comlink'
 import { createControl, type Controls } from './control/client.ts'
-import { createPageHost, type HostSettings, type PageHost } from './page/host.ts'
+import { createPageHost, type PageHost } from './page/host.ts'
 import { fetchFrom, httpFrom, type PageHttp } from './page/http.ts'
 import { ExchangeInUse, holdLock } from './page/lock.ts'
-import { PRACTICE_USER } from './platform/demo.ts'
-import { checkSettings } from './platform/settings.ts'
+import { PAGE, readSettings, type Given } from './platform/settings.ts'
 import type { PageSocket } from './realtime/page-channel.ts'
 
 export { ExchangeInUse }
 export { SettingError } from './platform/settings.ts'
 export type { Controls, PageHttp, PageSocket }
 
-export interface PageExchangeOptions extends HostSettings {
-  /** Ends the exchange of another tab with this database, instead of throwing ExchangeInUse. */
-  readonly takeOver?: boolean
-}
+export interface PageExchangeOptions extends Given<typeof PAGE> {}
 
 /** An exchange in a page. `http` and `socket` are options of the SDK's `createApp`. */
 export interface PageExchange {
@@ -85,14 +81,15 @@ interface RunningHost {
 
 const exchangeOf = async (
   run: () => RunningHost,
-  { takeOver = false, account = PRACTICE_USER, ...settings }: PageExchangeOptions = {},
+  options: PageExchangeOptions = {},
 ): Promise<PageExchange> => {
-  checkSettings(settings)
+  const settings = readSettings(PAGE, options)
+  const { account, takeOver } = settings
   const lock = settings.database === undefined ? undefined : await lockOf(settings.database, takeOver)
   const { host, failed, stop } = run()
   // Without the lock, two pages could write.
   const database = lock && settings.database
-  const persistent = await Promise.race([host.open({ ...settings, account, database }), failed])
+  const persistent = await Promise.race([host.open({ ...settings, database }), failed])
   const taken = lock?.taken.then(() => {
     stop()
     return 'taken over' as const

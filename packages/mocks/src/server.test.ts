@@ -39,9 +39,12 @@ test('names a port in use and leaves nothing running', async () => {
 })
 
 test.each([
-  [{ speed: -2 }, 'speed takes a number from 0 to 1000000, like 1, 0.5 or 60; not -2'],
-  [{ speed: Infinity }, 'speed takes a number from 0 to 1000000, like 1, 0.5 or 60; not Infinity'],
-  [{ start: NaN }, 'start takes a time in unix ms: a whole number from 0 to 253402300799000; not NaN'],
+  [{ speed: -2 }, 'speed takes a number from 0 to 1,000,000; not -2'],
+  [{ speed: Infinity }, 'speed takes a number from 0 to 1,000,000; not Infinity'],
+  [
+    { start: NaN },
+    'start takes a time from 1970 on: unix ms, or ISO 8601 like 2026-03-01 or 2026-03-01T09:30:00Z; not NaN',
+  ],
   [{ pushInterval: 0 }, 'pushInterval takes a whole number of milliseconds, from 1 to 2147483647; not 0'],
   [{ port: -1 }, 'port takes a port: a whole number from 0 to 65535; not -1'],
   [{ socketPort: 70_000 }, 'socketPort takes a port: a whole number from 0 to 65535; not 70000'],
@@ -73,7 +76,7 @@ test('advancing beyond the last representable time stops there, and the store re
   const last = Date.UTC(9999, 11, 31, 23, 59, 59)
   first.pacemaker.advance(1e300)
   expect(first.exchange.now()).toBe(last)
-  expect(() => first.pacemaker.setSpeed(1e9)).toThrow('speed takes a number from 0 to 1000000')
+  expect(() => first.pacemaker.setSpeed(1e9)).toThrow('speed takes a number from 0 to 1,000,000')
   await first.close()
   const second = await testServer({ dataDir, speed: 1000 })
   const token = await demoLogin(second.url)

@@ -12,36 +12,15 @@ import { nodeFetch } from './http/node-fetch.ts'
 import { JournalError } from './journal/journal.ts'
 import { createMemoryJournal } from './journal/memory.ts'
 import { openStore } from './journal/store.ts'
-import { checkCertificate, listen, type Certificate } from './listen.ts'
-import type { PlatformSettings } from './platform/open.ts'
+import { checkCertificate, listen } from './listen.ts'
 import { createPlatform } from './http/platform.ts'
 import type { Host } from './platform/host.ts'
 import type { PushFaults } from './platform/push-faults.ts'
 import { startPushing } from './realtime/pushing.ts'
 import { socketIoChannel } from './realtime/socket-io.ts'
-import { checkSettings, SettingError } from './platform/settings.ts'
+import { readSettings, SERVER, SettingError, type Given } from './platform/settings.ts'
 
-export interface ServerOptions extends PlatformSettings {
-  /** HTTP port, 0 for any free one; default 4000. */
-  readonly port?: number
-  /** Address to listen on: 'localhost' (default) for this machine by IPv4 and IPv6, '::' for all. */
-  readonly host?: string
-  /** socket.io port, 0 for any free one; default 2050. */
-  readonly socketPort?: number
-  /** Data folder; without it data is kept in memory only. */
-  readonly dataDir?: string
-  /** Real ms between two market pushes; default 1,000. */
-  readonly pushInterval?: number
-  /**
-   * What the controls and the inbox require as `authorization: Bearer TOKEN`. Default: a random one when `host` is not
-   * loopback, else none.
-   */
-  readonly controlToken?: string
-  /** Also accepts socket.io 2 clients. */
-  readonly eio3?: boolean
-  /** Serves HTTP and socket.io over TLS. */
-  readonly tls?: Certificate
-}
+export interface ServerOptions extends Given<typeof SERVER> {}
 
 /** A running exchange. */
 export interface RunningServer extends Host {
@@ -101,10 +80,9 @@ const openFolder = (dataDir: string) => {
  * @throws Error that names `dataDir` when another process uses it or its journal cannot be replayed.
  */
 export const startServer = async (options: ServerOptions = {}): Promise<RunningServer> => {
-  const { port = 4000, socketPort = 2050, host = 'localhost' } = options
-  const { dataDir, pushInterval = 1000, tls, control = false, log = () => {} } = options
-  checkSettings(options)
-  const controlToken = options.controlToken ?? (LOOPBACK.has(host) ? undefined : cryptoRandom.hex(32))
+  const settings = readSettings(SERVER, options)
+  const { port, socketPort, host, dataDir, pushInterval, tls, control, log } = settings
+  const controlToken = settings.controlToken ?? (LOOPBACK.has(host) ? undefined : cryptoRandom.hex(32))
   const guards = guardsOf(host, controlToken)
   if (port === socketPort && port !== 0) {
     throw new SettingError(`The ports of HTTP and socket.io must differ; both are ${port}`)
@@ -133,7 +111,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     const socket = await listen(socketPort, host, tls)
     cleanups.push(socket.close)
     const platform = createPlatform({
-      ...options,
+      ...settings,
       journal,
       uploads,
       hash,
@@ -144,7 +122,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     cleanups.push(() => platform.checkpoint())
     const answer = getRequestListener(nodeFetch(platform.fetch))
     http.server.on('request', (request, response) => void answer(request, response))
-    const channel = socketIoChannel(socket.server, options)
+    const channel = socketIoChannel(socket.server, settings)
     cleanups.push(async () => {
       const closing = Promise.all([http.close(), channel.close().then(socket.close)])
       platform.faults.hurry()

@@ -15,7 +15,8 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createControl } from '../src/control/client.ts'
-import { FlagError, helpText, readFlags } from '../src/flags.ts'
+import { helpText, readFlags } from '../src/flags.ts'
+import { SettingError } from '../src/platform/settings.ts'
 import { call, controlOf } from './support/server.ts'
 import { runProgram } from './support/program.ts'
 
@@ -150,7 +151,7 @@ test('an invalid command line starts nothing', async () => {
     run('--help'),
   ])
   expect(ends).toEqual([
-    refused('There is no scenario crush; the scenarios are quiet-day, crash,'),
+    refused('--scenario takes a scenario: quiet-day, crash,'),
     refused(`--tls-cert: ${missing} cannot be read`),
     refused('The certificate and its key cannot be used: the certificate is not PEM'),
     refused('--tls-cert and --tls-key go together; --tls-key is missing'),
@@ -172,42 +173,51 @@ test.each([
   ['start', 'start is not a flag. --help lists all'],
   ['--port', '--port takes a port: a whole number from 0 to 65535'],
   ['--port 65536', '--port takes a port: a whole number from 0 to 65535; not 65536'],
-  ['--port 1e3', '--port takes a port: a whole number from 0 to 65535; not 1e3'],
-  ['--speed -1', '--speed takes a number from 0 to 1000000, like 1, 0.5 or 60; not -1'],
-  ['--speed 1e3', '--speed takes a number from 0 to 1000000, like 1, 0.5 or 60; not 1e3'],
-  ['--speed 1000001', '--speed takes a number from 0 to 1000000, like 1, 0.5 or 60; not 1000001'],
+  ['--port 1e3', '--port takes a port: a whole number from 0 to 65535; not "1e3"'],
+  ['--speed -1', '--speed takes a number from 0 to 1,000,000; not "-1"'],
+  ['--speed 1000001', '--speed takes a number from 0 to 1,000,000; not 1000001'],
   ['--push-interval 0', '--push-interval takes a whole number of milliseconds, from 1 to 2147483647; not 0'],
-  [
-    '--start 2026-02-30',
-    '--start takes a time from 1971 on in ISO 8601, like 2026-03-01 or 2026-03-01T09:30:00Z; not 2026-02-30',
-  ],
-  ['--data --control', '--data takes a folder; not --control'],
+  ...['2026-02-30', '2026', '1969-12-31'].map(given => [
+    `--start ${given}`,
+    '--start takes a time from 1970 on: unix ms, or ISO 8601 like 2026-03-01 or 2026-03-01T09:30:00Z',
+  ]),
+  ['--data --control', '--data takes a folder'],
+  ['--data=', '--data takes a folder; not ""'],
   [
     '--dialect klingon',
-    '--dialect takes a dialect: default, rows-in-message, payload-in-data, codes, spec; not klingon',
+    '--dialect takes a dialect: default, rows-in-message, payload-in-data, codes, spec; not "klingon"',
   ],
   [
     '--zone Mars/Olympus',
-    '--zone takes an IANA time zone, like Asia/Shanghai or America/New_York; not Mars/Olympus',
+    '--zone takes an IANA time zone, like Asia/Shanghai or America/New_York; not "Mars/Olympus"',
   ],
   [
     '--control-token short',
-    '--control-token takes a token of at least 16 letters, digits, -, _ or .; not short',
+    '--control-token takes a token of at least 16 letters, digits, -, _ or .; not "short"',
   ],
   ['--control=yes', '--control takes no value, not yes'],
 ])('refuses %s', (line, sentence) => {
-  expect(() => readFlags(line.split(' '))).toThrow(new FlagError(sentence))
+  expect(() => readFlags(line.split(' '))).toThrow(SettingError)
+  expect(() => readFlags(line.split(' '))).toThrow(sentence)
 })
 
+test.each([
+  ['2026-03-01T10:30+01:00', Date.UTC(2026, 2, 1, 9, 30)],
+  ['2026-03-01T09:30:00.5Z', Date.UTC(2026, 2, 1, 9, 30, 0, 500)],
+  ['2026-03-01', Date.UTC(2026, 2)],
+  ['1772323200000', Date.UTC(2026, 2)],
+])('--start %s', (given, start) => expect(readFlags(['--start', given])).toMatchObject({ start }))
+
 test('parses flags', () => {
-  const line =
-    '--port=0 --speed 0.5 --start 2026-03-01T10:30+01:00 --quiet --data ./there --dialect spec --zone Asia/Tokyo'
-  expect(readFlags(line.split(' '))).toEqual({
+  const line = '--port=0 --speed 0.5 --seed 7 --quiet --data ./there --dialect spec --zone Asia/Tokyo'
+  expect(readFlags(line.split(' '))).toMatchObject({
     port: 0,
+    socketPort: 2050,
     speed: 0.5,
-    start: Date.UTC(2026, 2, 1, 9, 30),
+    seed: '7',
     quiet: true,
-    data: './there',
+    control: false,
+    dataDir: './there',
     dialect: 'spec',
     zone: 'Asia/Tokyo',
   })

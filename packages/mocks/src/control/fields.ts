@@ -5,24 +5,10 @@ import { KINDS } from '../exchange/core/ledger.ts'
 import { Refusal } from '../exchange/core/refusal.ts'
 import type { User } from '../exchange/accounts/users.ts'
 import { holds } from '../exchange/core/coins.ts'
+import { about, docs, flag, text, within } from '../platform/fields.ts'
 import type { Host } from '../platform/host.ts'
 
-interface Hints {
-  /** Usual values, the first of them for a form to begin with. */
-  readonly examples?: readonly unknown[]
-  /** The value of another field without which this one has no effect. */
-  readonly when?: Readonly<Record<string, string>>
-}
-
-/** What JSON Schema does not derive from a schema. */
-export const docs = z.registry<Hints & { readonly description: string }>()
-
-/** Gives a field its documentation: one sentence, with the unit. */
-export const about = <Schema extends z.ZodMiniType>(doc: string, schema: Schema, hints?: Hints): Schema => {
-  const described = schema.clone()
-  docs.add(described, { description: doc, ...hints })
-  return described
-}
+export { about, docs, flag, text, within }
 
 /** One of some texts, each with its documentation. */
 export const choice = <Name extends string>(choices: Readonly<Record<Name, string>>) => {
@@ -37,14 +23,6 @@ export const choice = <Name extends string>(choices: Readonly<Record<Name, strin
 export const fields = <Shape extends z.core.$ZodShape>(shape: Shape) => z.strictObject(shape, 'a JSON object')
 export const nothing = fields({})
 
-/** A number from `least` to `most`. */
-export const within = (least: number, most: number) => {
-  const expected = `a number from ${least} to ${most.toLocaleString('en-US')}`
-  return z.number(expected).check(z.gte(least, expected), z.lte(most, expected))
-}
-
-export const flag = z.boolean('true or false')
-export const text = z.string('text')
 const notNegative = z.number('a number of at least 0').check(z.gte(0, 'a number of at least 0'))
 const WHOLE = 'a whole number of at least 0'
 export const whole = z.int(WHOLE).check(z.gte(0, WHOLE))

@@ -16,6 +16,3 @@ export const DIALECTS = {
 } satisfies Readonly<Record<string, Dialect>>
 
 export type DialectName = keyof typeof DIALECTS
-
-export const isDialect = (name: unknown): name is DialectName =>
-  typeof name === 'string' && Object.hasOwn(DIALECTS, name)

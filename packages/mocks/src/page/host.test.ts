@@ -3,12 +3,14 @@ import { contract } from '@app/sdk/contract'
 import { expect, test } from 'vitest'
 import { createControl } from '../control/client.ts'
 import { PRACTICE_USER } from '../platform/demo.ts'
-import { createPageHost, type HostSettings } from './host.ts'
+import { createPageHost } from './host.ts'
+import type { PageExchangeOptions } from '../page.ts'
+import { PAGE, readSettings } from '../platform/settings.ts'
 import { fetchFrom } from './http.ts'
 
-const open = async (settings: HostSettings = { database: 'page' }) => {
+const open = async (settings: PageExchangeOptions = { database: 'page' }) => {
   const host = createPageHost()
-  const persistent = await host.open({ account: PRACTICE_USER, speed: 0, ...settings })
+  const persistent = await host.open(readSettings(PAGE, { speed: 0, ...settings }))
   return { host, persistent, fetch: fetchFrom(host) }
 }
 const usersOf = ({ fetch }: Awaited<ReturnType<typeof open>>) =>

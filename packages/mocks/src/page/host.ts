@@ -8,18 +8,10 @@ import { createMemoryJournal } from '../journal/memory.ts'
 import { openDatabase } from '../journal/page-database.ts'
 import { createPagePictures } from '../journal/page-pictures.ts'
 import { createMemoryUploads, type Uploads } from '../journal/uploads.ts'
-import type { Account } from '../platform/demo.ts'
-import type { PlatformSettings } from '../platform/open.ts'
+import type { PAGE, Settings } from '../platform/settings.ts'
 import { createPageChannel, type PageSocketEvents } from '../realtime/page-channel.ts'
 import { startPushing } from '../realtime/pushing.ts'
 import { hash } from './password.ts'
-
-export interface HostSettings extends Omit<PlatformSettings, 'log'> {
-  /** Name of the IndexedDB database; without it data is in memory only. */
-  readonly database?: string | undefined
-  /** The first account, instead of the demo account. */
-  readonly account?: Account
-}
 
 /** A request that can be cloned. */
 export interface PlainRequest {
@@ -38,7 +30,7 @@ export interface PlainResponse {
 /** The exchange behind a page, in its thread or in a worker: all that it takes and returns can be cloned. */
 export interface PageHost {
   /** @returns whether data outlives the page. */
-  open(settings: HostSettings): Promise<boolean>
+  open(settings: Settings<typeof PAGE>): Promise<boolean>
   /** Resolves when the data cannot be written any more: the disk is full, or the user has cleared the site's data. */
   lost(): Promise<void>
   /** @returns undefined for a request that gets no answer. */
@@ -53,9 +45,6 @@ export interface PageHost {
   /** Stops it; its data stays. */
   close(): Promise<void>
 }
-
-/** Real ms between two market pushes. */
-const PUSH_INTERVAL = 1000
 
 interface Store {
   readonly journal: Journal
@@ -85,7 +74,7 @@ const openStore = async (name: string | undefined, onLost: () => void): Promise<
   }
 }
 
-const openExchange = async ({ database, ...settings }: HostSettings, onLost: () => void) => {
+const openExchange = async ({ database, ...settings }: Settings<typeof PAGE>, onLost: () => void) => {
   const store = await openStore(database, onLost)
   const create = () =>
     createPlatform({ ...settings, ...store, hash, secrets: cryptoRandom, routes: controlRoutes() })
@@ -104,7 +93,7 @@ const openExchange = async ({ database, ...settings }: HostSettings, onLost: () 
     }
   })()
   const channel = createPageChannel()
-  const pushing = startPushing(platform, channel, PUSH_INTERVAL, line => console.error(line))
+  const pushing = startPushing(platform, channel, settings.pushInterval, line => console.error(line))
   platform.pushFaults = pushing.faults
   platform.sendPushes = pushing.send
   const reset = async () => {

@@ -1,6 +1,6 @@
 import { createRandom } from '../exchange/core/random.ts'
 import { MAX_DELAY, type Effect, type FailurePlan } from './faults.ts'
-import { SettingError } from './settings.ts'
+import { SettingError } from './fields.ts'
 
 /** A number of ms, or a distribution of them. */
 export type Delay =

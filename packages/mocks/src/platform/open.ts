@@ -1,44 +1,23 @@
-import type { Grant } from '../exchange/accounts/accounts.ts'
 import type { PasswordHash } from '../exchange/accounts/users.ts'
 import type { Random } from '../exchange/core/random.ts'
 import { createExchange, type Exchange, type ExchangeEvent } from '../exchange/exchange.ts'
-import { DIALECTS, type DialectName } from '../dialects/index.ts'
+import { DIALECTS } from '../dialects/index.ts'
 import type { Dialect } from '../dialects/dialect.ts'
 import { JournalError, type Journal } from '../journal/journal.ts'
 import { DEMO_USER, seedAccount, type Account } from './demo.ts'
 import { createEventLog } from './event-log.ts'
-import type { Chaos } from './chaos.ts'
 import { createHttpFaults } from './faults.ts'
 import type { Host } from './host.ts'
 import { createPacemaker } from './pacemaker.ts'
 import { createPlanned } from './planned.ts'
+import { EXCHANGE, readSettings, type Given } from './settings.ts'
 
 /** Settings of every kind of exchange. */
-export interface PlatformSettings {
-  /** Seed of the market; default 'h4'. A journal can only be continued with its seed. */
-  readonly seed?: string
-  /** Start time of a new journal, unix ms; default: now. */
-  readonly start?: number
-  /** Speed of virtual time relative to real time; 0 pauses. Default: the journal's, or 1. */
-  readonly speed?: number
-  /** Enables the controls under /control. */
-  readonly control?: boolean
-  /** Initial balances of newly registered users; default: none. */
-  readonly grants?: readonly Grant[]
-  /** Format of answers and pushes; default 'default'. Not part of the journal. */
-  readonly dialect?: DialectName
-  /** IANA zone of the times that answers and pushes have as texts; default UTC. Not part of the journal. */
-  readonly zone?: string
-  /** Commands between two checkpoints; default 5,000. A restart replays at most as many, and those of the last second. */
-  readonly checkpointEvery?: number
-  /** Failure by seed: chances of failures and a delay; default: none. Not part of the journal. */
-  readonly chaos?: string | Chaos
-  /** Receives one line per request, and internal errors. */
-  readonly log?: (line: string) => void
-}
+export interface PlatformSettings extends Given<typeof EXCHANGE> {}
 
 /** Dependencies of a host that differ between a server, a test and a page. */
 export interface HostEnvironment {
+  readonly log?: ((line: string) => void) | undefined
   readonly journal: Journal
   readonly hash: PasswordHash
   /** The first account; the demo account by default. */
@@ -49,15 +28,11 @@ export interface HostEnvironment {
   readonly realNow?: () => number
 }
 
-const CHECKPOINT_EVERY = 5000
-
 /** Creates an exchange with its first account. @throws JournalError when the journal cannot be replayed. */
 export const openHost = (settings: PlatformSettings & HostEnvironment): Host => {
-  const { journal, hash, secrets, grants = [], realNow = Date.now, log = () => {} } = settings
-  const { account = DEMO_USER } = settings
-  const { checkpointEvery = CHECKPOINT_EVERY } = settings
-  const seed = settings.seed ?? 'h4'
-  const dialect: Dialect = { ...DIALECTS[settings.dialect ?? 'default'], zone: settings.zone }
+  const { journal, hash, secrets, realNow = Date.now, log = () => {}, account = DEMO_USER } = settings
+  const { seed, grants, checkpointEvery, zone, ...read } = readSettings(EXCHANGE, settings)
+  const dialect: Dialect = { ...DIALECTS[read.dialect], zone }
   const events = createEventLog()
   const listeners = new Set<(event: ExchangeEvent) => void>()
 
@@ -99,12 +74,12 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
     })
 
   writer = writing(journal)
-  let exchange = open(writer, settings.start ?? realNow())
+  let exchange = open(writer, read.start ?? realNow())
   listenTo(exchange)
-  let pacemaker = createPacemaker(exchange, settings.speed, realNow)
+  let pacemaker = createPacemaker(exchange, read.speed, realNow)
   seedAccount(exchange, account)
 
-  const planned = createPlanned(settings.chaos)
+  const planned = createPlanned(read.chaos)
   const host: Host = {
     get exchange() {
       return exchange

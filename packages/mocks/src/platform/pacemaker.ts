@@ -1,6 +1,6 @@
 import type { Exchange } from '../exchange/exchange.ts'
 import { MAX_TIME } from '../exchange/core/server-time.ts'
-import { checkSettings, MAX_SPEED } from './settings.ts'
+import { EXCHANGE, readSettings } from './settings.ts'
 
 /** Drives the exchange's virtual time by real time, up to the last representable time. */
 export interface Pacemaker {
@@ -39,12 +39,11 @@ export const createPacemaker = (
     exchange.advanceTo(Math.max(exchange.now(), Math.min(Math.floor(time), MAX_TIME)))
   const sync = () => moveTo(virtualNow())
   const setSpeed = (next: number) => {
-    checkSettings({ speed: next })
+    readSettings({ speed: EXCHANGE.speed }, { speed: next })
     sync()
     exchange.execute('setPace', { real: realNow(), speed: next })
   }
-  // Older journals can contain higher speeds.
-  const current = () => Math.min(exchange.pace()?.speed ?? 1, MAX_SPEED)
+  const current = () => exchange.pace()?.speed ?? 1
   setSpeed(speed ?? current())
 
   return {

@@ -54,7 +54,6 @@ const open = async (): Promise<PageExchange> => {
     database: named('exchange'),
     ...(dialect !== null && { dialect }),
     takeOver: mode === 'take over',
-    control: true,
   })
   if (mode === 'take over') sessionStorage.setItem(MODE, 'on')
   practiceState.value = 'running'

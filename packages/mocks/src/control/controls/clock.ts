@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Host } from '../../platform/host.ts'
 import { DAY } from '../../exchange/core/day.ts'
-import { MAX_SPEED } from '../../platform/settings.ts'
+import { EXCHANGE } from '../../platform/settings.ts'
 import { about, fields, flag, nothing, within } from '../fields.ts'
 import { control } from '../control.ts'
 
@@ -34,7 +34,7 @@ export const clock = {
     doc: 'Pauses or resumes time, sets its speed, advances it. Everything due on the way happens at its own time.',
     input: fields({
       paused: about('Whether time is paused; false resumes at the previous speed.', z.optional(flag)),
-      speed: about('Virtual ms per real ms; 0 pauses.', z.optional(within(0, MAX_SPEED))),
+      speed: about('Virtual ms per real ms; 0 pauses.', EXCHANGE.speed),
       advance: about('Virtual ms to advance, at most 366 days per call.', z.optional(within(0, MAX_ADVANCE))),
     }),
     run(host, { paused, speed, advance }) {
