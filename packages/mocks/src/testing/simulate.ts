@@ -1,6 +1,7 @@
 import type { App } from '@app/sdk'
 import type { DialectName } from '../dialects/index.ts'
 import type { Grant } from '../exchange/accounts/accounts.ts'
+import type { Recording } from '../exchange/market/recording.ts'
 import type { BalanceChange } from '../exchange/core/balance-changes.ts'
 import type { LeverageOrder } from '../exchange/leverage/order.ts'
 import type { OptionOrder } from '../exchange/options/order.ts'
@@ -28,10 +29,12 @@ export interface Bot {
 export interface SimulateOptions {
   /** Determines the market and all random numbers; default 'h4'. */
   readonly seed?: string | number
-  /** Start, unix ms; default 2026-01-01. */
+  /** Start, unix ms; default: that of a recording, or 2026-01-01. */
   readonly from?: number
   /** Duration, virtual ms; default an hour. */
   readonly for?: number
+  /** A recording, or changes of the seeded market. */
+  readonly market?: Recording | MarketSettings
   /** What goes wrong: 'lost=0.02,kill=0.01', or the same as an object. None happens in the last five minutes. */
   readonly faults?: string | Faults
   /** The names of the faults that happen, such as 'lost@31'; default: all. */
@@ -43,6 +46,16 @@ export interface SimulateOptions {
   readonly dialect?: DialectName
   /** Virtual ms between two market pushes; default 1,000. */
   readonly pushInterval?: number
+}
+
+/** Changes of the seeded market. */
+export interface MarketSettings {
+  /** Price movement as a factor of normal. */
+  readonly volatility?: number
+  /** The name of a scenario: 'crash'. */
+  readonly scenario?: string
+  /** Prices by coin, each from a time in ms after the start until the next. */
+  readonly prices?: Readonly<Record<string, readonly (readonly [ms: number, price: number])[]>>
 }
 
 /** What happened in a simulation. Times are unix ms. */
@@ -95,7 +108,8 @@ const CALM = 5 * MINUTE
  * @throws SettingError for invalid faults.
  */
 export const simulate = async (bot: Bot | Bot['run'], options: SimulateOptions = {}): Promise<Report> => {
-  const { seed = 'h4', from = START } = options
+  const { seed = 'h4', market = {} } = options
+  const from = options.from ?? ('sha256' in market ? market.start : START)
   const time = startVirtualTime(from, String(seed))
   const rejections: unknown[] = []
   const onRejection = (reason: unknown) => void rejections.push(reason)

@@ -1,5 +1,6 @@
 import { memoryStorage, type App, type Http, type HttpRequest, type Storage } from '@app/sdk'
 import { COINS, type Coin } from '../exchange/core/coins.ts'
+import type { Exchange } from '../exchange/exchange.ts'
 import { createPlatform } from '../http/platform.ts'
 import { createMemoryJournal } from '../journal/memory.ts'
 import { createMemoryUploads } from '../journal/uploads.ts'
@@ -9,7 +10,7 @@ import { outcomeOf, readCall, type SentCall } from './calls.ts'
 import type { FaultPlan } from './faults.ts'
 import { trackOrders } from './orders.ts'
 import { startProcess, type Process } from './process.ts'
-import type { SimulateOptions } from './simulate.ts'
+import type { MarketSettings, SimulateOptions } from './simulate.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 type Settings = Omit<SimulateOptions, 'seed'> & { readonly seed: string; readonly from: number }
@@ -24,11 +25,20 @@ const QUIET_TURNS = 3
 
 /** An exchange, and the process of a bot that is killed and restarted, on one virtual clock. */
 export const createSimulation = (settings: Settings, time: VirtualTime, plan: FaultPlan) => {
-  const { seed, from, latency = 40, pushInterval = 1000, balances = [], dialect = 'default' } = settings
+  const {
+    seed,
+    from,
+    latency = 40,
+    pushInterval = 1000,
+    balances = [],
+    dialect = 'default',
+    market = {},
+  } = settings
   const platform = createPlatform({
     seed,
     start: from,
     dialect,
+    ...('sha256' in market && { replay: market }),
     journal: createMemoryJournal(),
     uploads: createMemoryUploads(),
     hash: (password, salt) => `${salt}/${password}`,
@@ -39,6 +49,7 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
   const user = exchange.createUser({ account: ACCOUNT, password: PASSWORD, grants: balances })
   exchange.execute('setIdentityGate', { userId: user.id, on: false })
   platform.planned.follow(plan)
+  if (!('sha256' in market)) changeMarket(exchange, market, time)
 
   /** Calls at work in the exchange, and a counter of events. */
   let working = 0
@@ -188,4 +199,19 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
       }
     },
   }
+}
+
+const changeMarket = (
+  exchange: Exchange,
+  { volatility, scenario, prices = {} }: MarketSettings,
+  time: VirtualTime,
+) => {
+  if (volatility !== undefined) exchange.execute('setMarket', { volatility })
+  if (scenario !== undefined) exchange.execute('startScenario', { name: scenario })
+  for (const [symbol, points] of Object.entries(prices))
+    for (const [ms, price] of points)
+      time.after(ms, () => {
+        exchange.advanceTo(time.now())
+        exchange.execute('setPrice', { symbol, price, hold: true })
+      })
 }

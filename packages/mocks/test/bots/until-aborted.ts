@@ -1,0 +1,2 @@
+export const untilAborted = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => signal.addEventListener('abort', () => resolve()))
