@@ -16,6 +16,12 @@ const ordersAt = (level: Amount): SpotRequest[] => [
 const isIn = (orders: readonly SpotRequest[], { side, price, amount }: SpotRequest) =>
   orders.some(each => each.side === side && each.price === price && each.amount === amount)
 
+interface Grid {
+  readonly level: Amount
+  /** The keys of the last fills. */
+  readonly seen: readonly string[]
+}
+
 /** Trades until `signal` is aborted. It owns all orders of AMOUNT: place none manually. */
 export const run = async (app: App, signal: AbortSignal, fills = Infinity): Promise<void> => {
   const retryLater = (error: unknown) => (console.error(String(error)), pause(app, 10_000))
@@ -23,7 +29,7 @@ export const run = async (app: App, signal: AbortSignal, fills = Infinity): Prom
     await app.ready({ signal }),
     parseAmount((await findPair(app, COIN)).now_price)
   )
-  let grid = (await app.storage.get('grid')) as { level: Amount; seen: string[] } | null
+  let grid = (await app.storage.get('grid')) as Grid | null
   while (!grid && !signal.aborted)
     grid = await priceNow().then(
       price => ({ level: levelOf(price), seen: [] }),
@@ -55,6 +61,18 @@ export const run = async (app: App, signal: AbortSignal, fills = Infinity): Prom
     else if (fills > 0) await firstValueFrom(spot.orders$.pipe(skip(1)), { defaultValue: [] })
     else return spot.close()
   }
+}
+
+/** For `h4-exchange torture`: every filled order was seen. */
+export const check = ({ orders, stored }: Result): void => {
+  const filled = orders.spot.filter(({ status }) => status === 2).length
+  const seen = stored['grid']?.seen.length ?? 0
+  if (seen !== Math.min(filled, 100))
+    throw new Error(`${filled} orders were filled, the bot has seen ${seen}`)
+}
+interface Result {
+  readonly orders: { readonly spot: readonly { readonly status: number }[] }
+  readonly stored: Readonly<Record<string, Grid | undefined>>
 }
 
 const [, , file = '.cache/bot.json', fills = 'Infinity'] = process.argv.slice(2)

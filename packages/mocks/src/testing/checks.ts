@@ -29,7 +29,7 @@ export const problemsOf = async (bot: Pick<Bot, 'check'>, report: Report): Promi
     .then(() => bot.check?.(report))
     .then(
       () => [],
-      (reason: unknown) => [errorText(reason)],
+      (reason: unknown) => [reason instanceof Error ? reason.message : inspect(reason)],
     )
   const of = (kind: Problem['kind'], texts: readonly string[]) => texts.map(text => ({ kind, text }))
   return [
