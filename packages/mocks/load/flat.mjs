@@ -1,8 +1,7 @@
 /**
  * CPU time per request: `flat.mjs USERS ORDERS`; the past orders are those of ten users. Prints the µs of each call.
  */
-import { createMemoryJournal } from '../src/journal/memory.ts'
-import { createMemoryUploads } from '../src/journal/uploads.ts'
+import { createMemoryJournal, createMemoryUploads } from '../src/journal/memory.ts'
 import { createPlatform } from '../src/http/platform.ts'
 
 const [users, orders] = process.argv.slice(2).map(Number)

@@ -9,7 +9,7 @@ import { SettingError } from './platform/settings.ts'
 import { PROGRAM, type FlagValues } from './program.ts'
 import type { Certificate } from './listen.ts'
 import { LOOPBACK, startServer, type RunningServer } from './server.ts'
-import { VERSION } from './platform/version.ts'
+import { version } from '../package.json'
 
 const say = (line: string): void => {
   console.log(`[exchange] ${line}`)
@@ -128,7 +128,7 @@ const run = async (flags: FlagValues): Promise<void> => {
 const serve = async (args: readonly string[]): Promise<void> => {
   const flags = readFlags(PROGRAM, args)
   if (flags.help) console.log(helpText(PROGRAM, 'Runs a simulated exchange.', 'h4-exchange [flags]', TORTURE))
-  else if (flags.version) console.log(VERSION)
+  else if (flags.version) console.log(version)
   else await run(flags)
 }
 

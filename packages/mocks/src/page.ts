@@ -2,15 +2,21 @@ import { proxy, wrap } from 'comlink'
 import { createControl, type Controls } from './control/client.ts'
 import { createPageHost, type PageHost } from './page/host.ts'
 import { fetchFrom, httpFrom, type PageHttp } from './page/http.ts'
-import { ExchangeInUse, holdLock } from './page/lock.ts'
 import { PAGE, readSettings, type Given } from './platform/settings.ts'
 import type { PageSocket } from './realtime/page-channel.ts'
 
-export { ExchangeInUse }
 export { readRecording, type Recording } from './exchange/market/recording.ts'
 export { RecordingError } from './exchange/market/recording-lines.ts'
 export { SettingError } from './platform/settings.ts'
 export type { Controls, PageHttp, PageSocket }
+
+/** The exchange of a database runs in another tab. */
+export class ExchangeInUse extends Error {
+  override readonly name = 'ExchangeInUse'
+  constructor() {
+    super('The exchange runs in another tab of this browser: take it over with { takeOver: true }')
+  }
+}
 
 export interface PageExchangeOptions extends Given<typeof PAGE> {}
 
@@ -128,3 +134,32 @@ const lockOf = async (database: string, takeOver: boolean) => {
     return undefined
   })
 }
+
+interface HeldLock {
+  /** Resolves when another page takes it over. */
+  readonly taken: Promise<void>
+  release(): void
+}
+
+/**
+ * Holds a Web Lock until it is released, the page ends, or another one takes it over.
+ *
+ * @throws ExchangeInUse if another page holds it and `takeOver` is off.
+ * @throws Error where the browser denies locks.
+ */
+const holdLock = (name: string, takeOver: boolean): Promise<HeldLock> =>
+  new Promise((resolve, reject) => {
+    let take!: () => void
+    const taken = new Promise<void>(settle => (take = settle))
+    const hold = (lock: unknown) => {
+      if (lock === null) return reject(new ExchangeInUse())
+      return new Promise<void>(release => resolve({ taken, release }))
+    }
+    navigator.locks
+      .request(name, takeOver ? { steal: true } : { ifAvailable: true }, hold)
+      .catch((error: unknown) => {
+        take()
+        // Without effect once it is held.
+        reject(error as Error)
+      })
+  })

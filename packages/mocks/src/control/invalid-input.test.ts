@@ -163,12 +163,6 @@ test('limits pending faults to 100 and removes one by id', async () => {
   await control.faults.clear()
 })
 
-test('users.lock still works at its older path', async () => {
-  const body = JSON.stringify({ email: 'demo@h4.example', until: 0 })
-  const response = await fetch(`${server.url}/control/lock`, { method: 'POST', body })
-  expect(await response.json()).toMatchObject({ lockedUntil: 0 })
-})
-
 test('the client explains a server without control and a server that is down', async () => {
   const closed = await testServer({ control: false })
   await expect(createControl(closed.url).clock.get()).rejects.toMatchObject({

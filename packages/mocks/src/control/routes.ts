@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { Refusal } from '../exchange/core/refusal.ts'
 import { JournalError } from '../journal/journal.ts'
 import type { Host } from '../platform/host.ts'
-import { fieldsOf } from './describe.ts'
+import { fieldsOf } from './control.ts'
 import { SettingError } from '../platform/settings.ts'
 import { ControlFailure, type Control } from './control.ts'
 import { allControls } from './controls/index.ts'
@@ -56,8 +56,7 @@ const createControl = (host: Host): Hono => {
   app.use((context, next) => (context.req.path.endsWith('/snapshot') ? snapshotLimit : limit)(context, next))
   app.get('/', context => context.json(described))
   for (const each of allControls) {
-    const paths = each.formerPath === undefined ? [each.path] : [each.path, each.formerPath]
-    app.on(each.method, paths, context => runControl(host, each, context))
+    app.on(each.method, each.path, context => runControl(host, each, context))
   }
   app.all('*', context => {
     const known = allControls.map(({ name, method, path }) => `${name}: ${method} /control${path}`)

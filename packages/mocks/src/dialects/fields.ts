@@ -1,3 +1,6 @@
+/** Where a payload is when its call says nothing else. */
+export const MESSAGE = '§7: "Response shape: type (\'ok\' success), code (1 success), message".'
+
 /** A field: the sentence that names it, optionally with translations of its values, or the fields inside it. */
 export type Named = string | readonly [source: string, values: Readonly<Record<string, string>>] | Fields
 

@@ -1,6 +1,5 @@
 import type { Dialect } from './dialect.ts'
-import { SPEC_PUSHES } from './spec-pushes.ts'
-import { SPEC_CALLS } from './spec.ts'
+import { SPEC_CALLS, SPEC_PUSHES } from './spec.ts'
 
 export const DIALECTS = {
   /** The format of most servers of the family. */

@@ -1,6 +1,5 @@
 import type { Answered } from './dialect.ts'
-import { named } from './fields.ts'
-import { MESSAGE } from './message.ts'
+import { MESSAGE, named } from './fields.ts'
 
 /** Accounts, news, uploads and the market. */
 export const SPEC_ACCOUNT = {

@@ -1,6 +1,5 @@
 import type { Answered } from './dialect.ts'
-import { named, type Fields } from './fields.ts'
-import { MESSAGE } from './message.ts'
+import { type Fields, MESSAGE, named } from './fields.ts'
 
 const total = named('§3: "four groups …, each with usdt_totle"', 'usdt_totle')
 // §3 has "Currency row" among the wallets and §9 multiplies each balance by its usdt_price: it is the row of a balance.

@@ -1,6 +1,5 @@
 import type { Answered } from './dialect.ts'
-import { named, type Fields } from './fields.ts'
-import { MESSAGE } from './message.ts'
+import { type Fields, MESSAGE, named } from './fields.ts'
 
 const SPOT_ORDER = '§3: "Spot order: id, type (buy or sell), price, number, create_time, legal_name"'
 const spotOrder: Fields = {

@@ -132,7 +132,7 @@ const openExchange = (
   // Includes the start time: seeded tokens and codes of one exchange are invalid in another one of the same seed.
   const random = (purpose: string) => createRandom(seed, opening.at, purpose, accepted)
   const run = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>): CommandResult<Kind> => {
-    const context: CommandContext = { now: clock.now(), random }
+    const context: CommandContext = { now: clock.now() }
     switches.check(kind, input)
     const result = handlers[kind](input, context)
     accepted++

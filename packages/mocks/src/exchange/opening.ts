@@ -32,8 +32,7 @@ export const checkedOpening = (opening: JournalEntry, seed: string, replay?: Rec
   if (opening.kind !== KIND)
     throw new JournalError(`Journal entry 1 (${opening.kind}) does not open a journal`)
   const input = opening.input as Opening | null
-  // Entries without a version are version 1.
-  const version = input?.version ?? 1
+  const version = input?.version
   if (version !== VERSION) {
     throw new JournalError(
       `Journal entry 1 (${KIND}) has version ${JSON.stringify(version)}; this exchange supports only version ${VERSION}`,

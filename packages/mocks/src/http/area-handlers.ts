@@ -4,7 +4,7 @@ import type { Dialect } from '../dialects/dialect.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import type { Language, TextKey } from '../exchange/core/texts.ts'
 import type { User } from '../exchange/accounts/users.ts'
-import type { Uploads } from '../journal/uploads.ts'
+import type { Uploads } from '../journal/journal.ts'
 import type { Fields } from './read-input.ts'
 
 type Contract = typeof contract

@@ -1,5 +1,5 @@
 import type { Hono, MiddlewareHandler } from 'hono'
-import type { Uploads } from '../journal/uploads.ts'
+import type { Uploads } from '../journal/journal.ts'
 import type { Host } from '../platform/host.ts'
 import { openHost, type HostEnvironment, type PlatformSettings } from '../platform/open.ts'
 import { createApp } from './app.ts'

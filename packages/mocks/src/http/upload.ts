@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cryptoRandom } from '../exchange/core/random.ts'
 import { readPicture } from '../exchange/accounts/picture.ts'
-import { MAX_PICTURE, type Uploads } from '../journal/uploads.ts'
+import { MAX_PICTURE, type Uploads } from '../journal/journal.ts'
 import type { AreaHandlers } from './area-handlers.ts'
 
 const PATH = '/upload'

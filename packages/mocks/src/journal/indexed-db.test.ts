@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { openDatabase } from './page-database.ts'
-import { createPagePictures } from './page-pictures.ts'
+import { createPagePictures } from './page-database.ts'
 import { openIndexedDbJournal } from './indexed-db.ts'
 
 let count = 0

@@ -53,3 +53,13 @@ export interface Journal {
   /** Writes pending entries, then closes the store. */
   close(): Promise<void>
 }
+
+/** Largest picture, bytes. Source: product §7 (Upload). */
+export const MAX_PICTURE = 10 * 1024 * 1024
+
+/** Storage of uploaded pictures, outside the journal: commands contain only their paths. */
+export interface Uploads {
+  /** Resolves when the picture is stored; with persistent storage, durably. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  get(name: string): Promise<Uint8Array | undefined>
+}

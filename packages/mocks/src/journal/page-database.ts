@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import type { Checkpoint, JournalEntry } from './journal.ts'
+import { MAX_PICTURE, type Checkpoint, type JournalEntry, type Uploads } from './journal.ts'
 
 interface Stores extends DBSchema {
   readonly journal: { readonly key: number; readonly value: JournalEntry }
@@ -22,12 +22,30 @@ export type PageDatabase = IDBPDatabase<Stores>
 export const openDatabase = (name: string, onEnd: () => void = () => {}): Promise<PageDatabase> =>
   openDB<Stores>(name, 3, {
     terminated: onEnd,
-    upgrade(database, version) {
-      if (version < 1) {
-        database.createObjectStore('journal', { autoIncrement: true })
-        database.createObjectStore('pictures')
-      }
-      if (version < 2) database.createObjectStore('checkpoints')
-      database.createObjectStore('openings')
+    upgrade(database) {
+      // Those of a build before this version.
+      for (const store of database.objectStoreNames) database.deleteObjectStore(store)
+      database.createObjectStore('journal', { autoIncrement: true })
+      for (const store of ['checkpoints', 'openings', 'pictures'] as const) database.createObjectStore(store)
     },
   })
+
+/** bytes */
+const LIMIT = 5 * MAX_PICTURE
+
+/** Stores pictures in IndexedDB; deletes the oldest above `limit` bytes. */
+export const createPagePictures = (database: PageDatabase, limit = LIMIT): Uploads => ({
+  async put(name, bytes) {
+    const { store, done } = database.transaction('pictures', 'readwrite', { durability: 'strict' })
+    const makeRoom = async () => {
+      let room = limit
+      // Newest first: names begin with the upload time.
+      for (let each = await store.openCursor(null, 'prev'); each; each = await each.continue()) {
+        room -= each.value.length
+        if (room < 0) await each.delete()
+      }
+    }
+    await Promise.all([store.put(bytes, name), makeRoom(), done])
+  },
+  get: name => database.get('pictures', name),
+})

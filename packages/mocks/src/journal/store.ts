@@ -1,10 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Uploads } from './uploads.ts'
+import { JournalError, MAX_PICTURE, type Journal, type Uploads } from './journal.ts'
 import { CHECKPOINTS_TABLE } from './checkpoints.ts'
 import { connect, type Connection } from './database.ts'
-import { JournalError, type Journal } from './journal.ts'
-import { createSqliteUploads, PICTURES_TABLE } from './pictures.ts'
 import { createSqliteJournal, JOURNAL_TABLE } from './sqlite.ts'
 
 export interface Store {
@@ -13,7 +11,7 @@ export interface Store {
   readonly uploads: Uploads
 }
 
-/** Schema version. Version 1 had no checkpoints. */
+/** Schema version. */
 const VERSION = 2
 
 /**
@@ -34,15 +32,48 @@ export const openStore = (folder: string): Store => {
   }
 }
 
-/** Creates the tables, or adds those that an older version did not have. */
+/** Creates the tables. */
 const prepare = (connection: Connection): void => {
   const version = connection.rows('PRAGMA user_version')()[0]?.['user_version']
   if (version === VERSION) return
-  if (version !== 0 && version !== 1) {
+  if (version !== 0) {
     throw new JournalError(`${connection.path}: its schema version is ${String(version)}, not ${VERSION}`)
   }
-  connection.transaction(() => {
-    if (version === 0) connection.exec(`${JOURNAL_TABLE}; ${PICTURES_TABLE}`)
-    connection.exec(`${CHECKPOINTS_TABLE}; PRAGMA user_version = ${VERSION}`)
-  })
+  const tables = [JOURNAL_TABLE, PICTURES_TABLE, CHECKPOINTS_TABLE].join('; ')
+  connection.transaction(() => connection.exec(`${tables}; PRAGMA user_version = ${VERSION}`))
+}
+
+/** bytes */
+const LIMIT = 50 * MAX_PICTURE
+
+export const PICTURES_TABLE =
+  'CREATE TABLE pictures (seq INTEGER PRIMARY KEY, name TEXT UNIQUE NOT NULL, bytes BLOB NOT NULL) STRICT'
+
+/** Stores pictures in SQLite; deletes the oldest above `limit` bytes. */
+export const createSqliteUploads = (connection: Connection, limit = LIMIT): Uploads => {
+  const insert = connection.change('INSERT INTO pictures (name, bytes) VALUES (?, ?)')
+  const find = connection.rows('SELECT bytes FROM pictures WHERE name = ?')
+  const oldest = connection.rows('SELECT seq, length(bytes) AS size FROM pictures ORDER BY seq LIMIT 1')
+  const remove = connection.change('DELETE FROM pictures WHERE seq = ?')
+  let size = Number(connection.rows('SELECT total(length(bytes)) AS size FROM pictures')()[0]?.['size'])
+
+  return {
+    async put(name, bytes) {
+      let after = size + bytes.length
+      connection.transaction(() => {
+        insert(name, bytes)
+        while (after > limit) {
+          const [row] = oldest()
+          if (!row) break
+          remove(Number(row['seq']))
+          after -= Number(row['size'])
+        }
+      })
+      size = after
+    },
+    async get(name) {
+      const bytes = find(name)[0]?.['bytes']
+      return bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : undefined
+    },
+  }
 }

@@ -1,7 +1,7 @@
 import { pbkdf2 } from '@noble/hashes/pbkdf2.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { PASSWORD_ROUNDS } from '../exchange/accounts/password-rounds.ts'
+import { PASSWORD_ROUNDS } from '../exchange/accounts/users.ts'
 import type { PasswordHash } from '../exchange/accounts/users.ts'
 
 /** The same hash as the server's; browsers have no synchronous PBKDF2. */

@@ -1,3 +1,4 @@
+import type { PushTopic } from '@app/sdk/contract'
 import type { Dialect } from '../dialects/dialect.ts'
 import type { Exchange, ExchangeEvent } from '../exchange/exchange.ts'
 import type { JournalEntry } from '../journal/journal.ts'
@@ -5,7 +6,6 @@ import type { EventLog } from './event-log.ts'
 import type { HttpFaults } from './faults.ts'
 import type { Pacemaker } from './pacemaker.ts'
 import type { PlannedFailures } from './planned.ts'
-import type { PushFaults } from './push-faults.ts'
 
 /** The running exchange; restoring a snapshot replaces it. */
 export interface Host {
@@ -42,3 +42,20 @@ export interface Snapshot {
   readonly now: number
   readonly entries: readonly JournalEntry[]
 }
+
+/** Injects faults into pushes. They do not change the exchange; 0 ends a fault. */
+export interface PushFaults {
+  /** Sends extra daymarket pushes, at most {@link MAX_PER_SECOND} for {@link MAX_FLOOD_SECONDS}. */
+  flood(flood: { readonly perSecond: number; readonly seconds: number }): void
+  /** Malforms the next pushes of one topic or all, each in a different way. */
+  malformed(broken: { readonly topic?: PushTopic; readonly count: number }): void
+  /** Sends nothing. */
+  silence(silence: { readonly seconds: number }): void
+  /** Disconnects all clients; they can reconnect. */
+  disconnect(): void
+  /** Refuses new connections; existing ones stay. */
+  refuse(refusal: { readonly seconds: number }): void
+}
+
+export const MAX_PER_SECOND = 10_000
+export const MAX_FLOOD_SECONDS = 60

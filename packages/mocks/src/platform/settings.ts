@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { DIALECTS, type DialectName } from '../dialects/index.ts'
-import { isZone } from '../dialects/zone.ts'
+import { isZone } from '../dialects/values.ts'
 import type { Grant } from '../exchange/accounts/accounts.ts'
 import type { Recording } from '../exchange/market/recording.ts'
 import { MAX_TIME } from '../exchange/core/server-time.ts'

@@ -1,7 +1,6 @@
 import { pushTopic, type PushTopic } from '@app/sdk/contract'
 import { COINS } from '../exchange/core/coins.ts'
-import type { Host } from '../platform/host.ts'
-import { MAX_FLOOD_SECONDS, MAX_PER_SECOND, type PushFaults } from '../platform/push-faults.ts'
+import { type Host, MAX_FLOOD_SECONDS, MAX_PER_SECOND, type PushFaults } from '../platform/host.ts'
 import type { Push, PushChannel, PushTarget } from './channel.ts'
 import { dayMarket } from './events.ts'
 import { MALFORMERS } from './malform.ts'

@@ -1,7 +1,6 @@
 import type { Dialect } from '../dialects/dialect.ts'
 import { pick } from '../dialects/fields.ts'
-import { formatNumbers } from '../dialects/numbers.ts'
-import { inZone } from '../dialects/zone.ts'
+import { formatNumbers, inZone } from '../dialects/values.ts'
 import type { PushChannel, PushTarget } from './channel.ts'
 
 /** A channel that sends the topics, fields, numbers and times of a dialect. */

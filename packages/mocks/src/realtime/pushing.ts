@@ -1,6 +1,5 @@
-import type { Host } from '../platform/host.ts'
+import type { Host, PushFaults } from '../platform/host.ts'
 import type { PushChannel } from './channel.ts'
-import type { PushFaults } from '../platform/push-faults.ts'
 import { createPushes } from './pushes.ts'
 
 /** ms */

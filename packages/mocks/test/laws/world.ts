@@ -44,8 +44,6 @@ export const steps = <Kind extends CommandKind, Value>(
   values: fc.Arbitrary<Value>,
   inputOf: (value: Value, world: World) => CommandInput<Kind>,
   enter: (books: Books, done: Accepted<Kind>) => void = () => {},
-  execute = (exchange: Exchange, input: CommandInput<Kind>): CommandResult<Kind> =>
-    exchange.execute(kind, input),
 ): Steps<Kind> => ({
   weight,
   steps: values.map(value => ({
@@ -54,7 +52,7 @@ export const steps = <Kind extends CommandKind, Value>(
     run(world, before, books) {
       const input = inputOf(value, world)
       books.note(kind, input)
-      const result = execute(world.exchange, input)
+      const result = world.exchange.execute(kind, input)
       enter(books, { input, result, before })
     },
   })),

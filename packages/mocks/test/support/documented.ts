@@ -1,7 +1,6 @@
 import { format, resolveConfig } from 'prettier'
-import type { Control } from '../../src/control/control.ts'
+import { fieldsOf, type Control } from '../../src/control/control.ts'
 import { controls } from '../../src/control/controls/index.ts'
-import { fieldsOf } from '../../src/control/describe.ts'
 
 type Field = ReturnType<typeof fieldsOf>[number]
 interface Choice {

@@ -12,11 +12,10 @@ const BUNDLE = join(MOCKS, `.cache/exchange-${process.pid}.mjs`)
 const forTests: Plugin = {
   name: 'for-tests',
   setup(bundling) {
-    bundling.onLoad({ filter: /[\\/]password-rounds\.ts$/ }, () => ({
-      contents: 'export const PASSWORD_ROUNDS = 1',
-    }))
     bundling.onLoad({ filter: /packages[\\/]mocks[\\/]src[\\/].*\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll('import.meta.dirname', JSON.stringify(dirname(path))),
+      contents: readFileSync(path, 'utf8')
+        .replaceAll('import.meta.dirname', JSON.stringify(dirname(path)))
+        .replace('PASSWORD_ROUNDS = 10_000', 'PASSWORD_ROUNDS = 1'),
       loader: 'ts',
     }))
   },

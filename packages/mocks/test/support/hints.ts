@@ -1,5 +1,5 @@
 import { allControls } from '../../src/control/controls/index.ts'
-import { fieldsOf } from '../../src/control/describe.ts'
+import { fieldsOf } from '../../src/control/control.ts'
 import { openEditor } from '../../../sdk/test/support/editor.ts'
 import { docOf } from './documented.ts'
 

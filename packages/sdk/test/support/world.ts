@@ -1,7 +1,6 @@
 import type { DialectName } from '../../../mocks/src/dialects/index.ts'
 import { CURRENCIES } from '../../../mocks/src/exchange/core/coins.ts'
-import { createMemoryUploads } from '../../../mocks/src/journal/uploads.ts'
-import { createMemoryJournal } from '../../../mocks/src/journal/memory.ts'
+import { createMemoryJournal, createMemoryUploads } from '../../../mocks/src/journal/memory.ts'
 import { createPlatform } from '../../../mocks/src/http/platform.ts'
 import { createPageChannel } from '../../../mocks/src/realtime/page-channel.ts'
 import { createPushes } from '../../../mocks/src/realtime/pushes.ts'

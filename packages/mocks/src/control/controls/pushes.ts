@@ -1,7 +1,6 @@
 import { pushes as topics, pushTopic } from '@app/sdk/contract'
 import * as z from 'zod/mini'
-import type { Host } from '../../platform/host.ts'
-import { MAX_FLOOD_SECONDS, MAX_PER_SECOND, type PushFaults } from '../../platform/push-faults.ts'
+import { type Host, MAX_FLOOD_SECONDS, MAX_PER_SECOND, type PushFaults } from '../../platform/host.ts'
 import { about, fields, nothing, seconds, whole, within } from '../fields.ts'
 import { control, ControlFailure } from '../control.ts'
 

@@ -65,7 +65,6 @@ export const users = {
   lock: control({
     method: 'POST',
     path: '/users/lock',
-    formerPath: '/lock',
     doc: 'Locks an account until a time, or unlocks it.',
     input: fields({
       email,

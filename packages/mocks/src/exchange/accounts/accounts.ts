@@ -1,13 +1,13 @@
 import { readPositive } from '../core/amounts.ts'
 import { createAnswers } from './answers.ts'
 import { createAttempts } from './attempts.ts'
-import { createCodes, newCode, type CodeMail, type CodePurpose } from './codes.ts'
+import { createCodes, type CodeMail, type CodePurpose } from './codes.ts'
 import { CURRENCIES } from '../core/coins.ts'
 import type { CommandContext } from '../core/context.ts'
 import { available, transfer, type Kind, type Ledger } from '../core/ledger.ts'
 import { Refusal } from '../core/refusal.ts'
 import { joinStates } from '../core/state.ts'
-import { createSessions, newToken } from './sessions.ts'
+import { createSessions } from './sessions.ts'
 import { createUsers, normalizeAccount, type Secret, type User } from './users.ts'
 import { MAX_TIME, serverTime } from '../core/server-time.ts'
 import { holds } from '../core/coins.ts'
@@ -70,15 +70,15 @@ export const createAccounts = (seed: string, ledger: Ledger, onCode: (mail: Code
     ...answers.commands,
     /** Mails a code: 'register' needs an address without an account, 'forget' one with an account. */
     sendCode(
-      { account, purpose, code }: CodeRequest & { readonly code?: string },
-      { now, random }: CommandContext,
+      { account, purpose, code }: CodeRequest & Pick<CodeMail, 'code'>,
+      { now }: CommandContext,
     ): CodeMail {
       const address = normalizeAccount(account)
       if (address === '') throw new Refusal('mailboxEmpty')
       const known = users.find(address) !== undefined
       if (purpose === 'forget' && !known) throw new Refusal('accountUnknown')
       if (purpose === 'register' && known) throw new Refusal('accountTaken')
-      const mail = codes.send(address, purpose, code ?? newCode(random('code')), now)
+      const mail = codes.send(address, purpose, code, now)
       onCode(mail)
       return mail
     },
@@ -109,10 +109,9 @@ export const createAccounts = (seed: string, ledger: Ledger, onCode: (mail: Code
     },
     /** Opens a session. Check the password with `verify` first. @returns the token. */
     openSession(
-      { userId, token: given }: { readonly userId: number; readonly token?: string },
-      { now, random }: CommandContext,
+      { userId, token }: { readonly userId: number; readonly token: string },
+      { now }: CommandContext,
     ): string {
-      const token = given ?? newToken(random('token'))
       sessions.open(users.get(userId).id, token, now)
       return token
     },

@@ -35,19 +35,6 @@ test('tokens, codes and salts come from the injected source, and a replay repeat
   expect(new Set(drawn.flat()).size).toBe(9)
 })
 
-test('a journal of an older exchange, without tokens and codes, replays to those that it gave', () => {
-  const { entries, token, code, reset, id } = setUp()
-  const without: Readonly<Record<string, string>> = { openSession: 'token', sendCode: 'code' }
-  const older = entries.map(({ input, kind, ...entry }) => {
-    const fields = Object.entries(input as object).filter(([name]) => name !== without[kind])
-    return { ...entry, kind, input: Object.fromEntries(fields) as unknown }
-  })
-  expect(JSON.stringify(older)).not.toContain(token)
-  const repeated = replayOf(older)
-  expect(repeated.signedIn(token)?.id).toBe(id)
-  expect(repeated.outbox().map(mail => mail.code)).toEqual([reset, code])
-})
-
 const enter = (exchange: Exchange, password: string) => () => exchange.login({ account, password })
 const fail = (exchange: Exchange, times: number) => {
   for (let time = 0; time < times; time++) expect(enter(exchange, 'wrong!')).toThrow('Password error')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { picture, type PictureType } from '../../../test/support/pictures.ts'
-import { MAX_PICTURE } from '../../journal/uploads.ts'
+import { MAX_PICTURE } from '../../journal/journal.ts'
 import { readPicture } from './picture.ts'
 
 const TYPES = [

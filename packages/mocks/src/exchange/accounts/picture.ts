@@ -1,4 +1,4 @@
-import { MAX_PICTURE } from '../../journal/uploads.ts'
+import { MAX_PICTURE } from '../../journal/journal.ts'
 import { Refusal } from '../core/refusal.ts'
 
 export type PictureKind = 'jpg' | 'png'

@@ -9,6 +9,9 @@ export interface Secret {
   readonly hash: string
 }
 
+/** PBKDF2 iterations of a hash. Stored hashes depend on it. */
+export const PASSWORD_ROUNDS = 10_000
+
 /** Hashes a password. Injected, since browsers and Node have different APIs. */
 export type PasswordHash = (password: string, salt: string) => string
 

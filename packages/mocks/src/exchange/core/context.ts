@@ -1,11 +1,7 @@
-import type { Random } from './random.ts'
-
 /** All that a command handler may read in addition to its input and state, so that replaying the journal is exact. */
 export interface CommandContext {
   /** Virtual time of the command, unix ms. */
   readonly now: number
-  /** A stream that follows from the seed, for the tokens and codes that commands of older journals do not contain. */
-  readonly random: (purpose: string) => Random
 }
 
 /**

@@ -10,7 +10,6 @@ import { available, createLedger, locked, transfer, type Line } from '../core/le
 import { createMarket } from '../market/market.ts'
 import type { OptionOrder } from './order.ts'
 import { createOptions } from './options.ts'
-import { createRandom } from '../core/random.ts'
 import { createSettlement } from '../core/settlement.ts'
 import { micro, setPrice, START, testExchange } from '../../../test/support/exchange.ts'
 
@@ -100,7 +99,7 @@ test('a settlement is one posting of stake and profit', () => {
     seconds: 60,
     number: '100',
   } as const
-  options.commands.submitOption(input, { now: START, random: createRandom })
+  options.commands.submitOption(input, { now: START })
   market.setPrice(btc, 67_000, START, true)
   clock.advanceTo(START + 60_000)
   const { factProfits } = options.list(1, {})[0] ?? {}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMemoryUploads } from './uploads.ts'
+import { createMemoryUploads } from './memory.ts'
 
 test('stores the newest pictures within the limit', async () => {
   const uploads = createMemoryUploads(10)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldsOf } from './describe.ts'
+import { fieldsOf } from './control.ts'
 import { allControls } from './controls/index.ts'
 
 test.each(allControls)('$name documents every field and its type', control => {
