@@ -78,3 +78,9 @@ export const stopReached = (order: LeverageOrder, price: number): 'stopLoss' | '
     order.type === LeverageSide.buy ? [price <= loss, price >= target] : [price >= loss, price <= target]
   return loss > 0 && hasLost ? 'stopLoss' : target > 0 && hasWon ? 'takeProfit' : undefined
 }
+
+/** Whether any price of a range opens the order or reaches one of its stops. */
+export const reachedWithin = (order: LeverageOrder, range: Range): boolean =>
+  opensWithin(order, range) ||
+  (order.status === LeverageStatus.open &&
+    [range.low, range.high].some(price => stopReached(order, price) !== undefined))

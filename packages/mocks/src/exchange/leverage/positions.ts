@@ -2,18 +2,24 @@ import { LeverageStatus } from '@app/sdk/contract'
 import Big from 'big.js'
 import { MINUTE } from '../core/day.ts'
 import type { Clock } from '../core/clock.ts'
-import { QUOTE } from '../core/coins.ts'
+import { QUOTE, type Coin } from '../core/coins.ts'
 import { nextDay, startOfDay } from '../core/day.ts'
 import { available, locked, PLACES, transfer, type Ledger } from '../core/ledger.ts'
 import { coinOf, hazardRate, healthOf, mustLiquidate, type LeverageHealth } from './account.ts'
 import { createLeverageBook } from './book.ts'
-import { boundsOf } from './bounds.ts'
-import { opensWithin, profitOf, stopReached, type LeverageClosure, type LeverageOrder } from './order.ts'
+import {
+  opensWithin,
+  profitOf,
+  reachedWithin,
+  stopReached,
+  type LeverageClosure,
+  type LeverageOrder,
+} from './order.ts'
 import { leverageTerms } from './terms.ts'
 import type { Market } from '../market/market.ts'
 import type { Settlement } from '../core/settlement.ts'
 import { storedValue, type State } from '../core/state.ts'
-import type { PriceTrigger, Ranges, Watch } from '../market/watch.ts'
+import type { PriceTrigger, Range, Ranges, Watch } from '../market/watch.ts'
 
 /** The overnight fee is charged this long after midnight (UTC). */
 const OVERNIGHT_AT = MINUTE
@@ -27,6 +33,10 @@ export interface LeverageListener {
   /** The settlement delay after its closing is over. */
   readonly completed: (order: LeverageOrder) => void
 }
+
+const isWithin = (inner: Range, outer: Range) => inner.low >= outer.low && inner.high <= outer.high
+/** By two percent on both sides. */
+const widened = ({ low, high }: Range): Range => ({ low: low * 0.98, high: high * 1.02 })
 
 const min = (a: Big, b: Big | string) => (a.lt(b) ? a : new Big(b))
 
@@ -103,47 +113,56 @@ export const createPositions = (
     if (book.active(userId).length > 0) accounts.add(userId)
     else accounts.remove(userId)
   }
-  // Recomputed only after the user's orders or balance changed.
-  const boundsOfUser = (userId: number) => {
-    let [revision, balance] = [-1, '']
-    let bounds = boundsOf([], balance)
-    return () => {
-      const current = balanceOf(userId)
-      if (revision !== book.revision(userId) || balance !== current) {
-        revision = book.revision(userId)
-        balance = current
-        bounds = boundsOf(book.active(userId), balance)
-      }
-      return bounds
+  const isReached = (userId: number, ranges: Ranges): boolean =>
+    book.active(userId).some(order => reachedWithin(order, ranges(coinOf(order)))) ||
+    mustLiquidate(health(userId, ranges))
+
+  const accountOf = (userId: number): PriceTrigger => {
+    // Until prices leave these ranges, or the orders or the balance change, nothing is reached. Without them every
+    // minute would cost decimal arithmetic for each order.
+    let safe = new Map<Coin, Range>()
+    let state = ''
+    const isSafe = (ranges: Ranges): boolean => {
+      const current = `${book.revision(userId)} ${balanceOf(userId)}`
+      if (state !== current) safe.clear()
+      state = current
+      return safe.size > 0 && [...safe].every(([coin, range]) => isWithin(ranges(coin), range))
+    }
+    return {
+      reached(ranges) {
+        if (isSafe(ranges)) return false
+        const wide = new Map(
+          book
+            .active(userId)
+            .map(coinOf)
+            .map(coin => [coin, widened(ranges(coin))]),
+        )
+        safe = isReached(userId, coin => wide.get(coin) ?? ranges(coin)) ? new Map() : wide
+        return safe.size === 0 && isReached(userId, ranges)
+      },
+      act() {
+        const opened = book
+          .active(userId)
+          .filter(order => opensWithin(order, now(coinOf(order))))
+          .map(open)
+        const closed: (readonly [LeverageOrder, LeverageClosure])[] = []
+        for (const { id } of book.open(userId)) {
+          // Closing a previous order may have closed this one too.
+          const order = book.get(id)
+          if (order?.status !== LeverageStatus.open || !stopOf(order)) continue
+          for (const each of close([order])) closed.push([each, { reason: stopOf(each) ?? 'together' }])
+        }
+        const left = health(userId, now)
+        if (mustLiquidate(left)) {
+          const closure = { reason: 'liquidation', hazardRate: hazardRate(left) } as const
+          for (const each of close(book.open(userId))) closed.push([each, closure])
+        }
+        updateWatch(userId)
+        opened.forEach(listener.opened)
+        for (const each of closed) listener.closed(...each)
+      },
     }
   }
-  const accountOf = (userId: number, bounds = boundsOfUser(userId)): PriceTrigger => ({
-    reached(ranges) {
-      const { isTriggered, mayLiquidate } = bounds()
-      return isTriggered(ranges) || (mayLiquidate(ranges) && mustLiquidate(health(userId, ranges)))
-    },
-    act() {
-      const opened = book
-        .active(userId)
-        .filter(order => opensWithin(order, now(coinOf(order))))
-        .map(open)
-      const closed: (readonly [LeverageOrder, LeverageClosure])[] = []
-      for (const { id } of book.open(userId)) {
-        // Closing a previous order may have closed this one too.
-        const order = book.get(id)
-        if (order?.status !== LeverageStatus.open || !stopOf(order)) continue
-        for (const each of close([order])) closed.push([each, { reason: stopOf(each) ?? 'together' }])
-      }
-      const left = health(userId, now)
-      if (mustLiquidate(left)) {
-        const closure = { reason: 'liquidation', hazardRate: hazardRate(left) } as const
-        for (const each of close(book.open(userId))) closed.push([each, closure])
-      }
-      updateWatch(userId)
-      opened.forEach(listener.opened)
-      for (const each of closed) listener.closed(...each)
-    },
-  })
 
   const accounts = watch.kind('leverage', userId => accountOf(userId))
 

@@ -24,6 +24,14 @@ describe('liquidation', () => {
     expect(ann.lock()).toBe(0)
   })
 
+  test('comes after hours of safe prices, too', () => {
+    const { exchange, ann } = at(68_000, '5000')
+    const { id } = ann.submit()
+    exchange.advanceTo(exchange.now() + 60 * MINUTE)
+    setPrice(exchange, 62_000)
+    expect(ann.order(id)?.status).toBe(3)
+  })
+
   test('considers all open orders of a user, across coins', () => {
     const { exchange, ann } = at(68_000, '1200')
     const btc = ann.submit()
