@@ -7,6 +7,7 @@ import { helpText, readFlags } from './flags.ts'
 import { readRecording, type Recording } from './exchange/market/recording.ts'
 import { SettingError } from './platform/settings.ts'
 import { PROGRAM, type FlagValues } from './program.ts'
+import { isRequestLine } from './http/request-log.ts'
 import type { Certificate } from './listen.ts'
 import { LOOPBACK, startServer, type RunningServer } from './server.ts'
 import { version } from '../package.json'
@@ -109,7 +110,9 @@ const run = async (flags: FlagValues): Promise<void> => {
     tls: readCertificate(flags),
     replay: readReplay(flags),
     grants: NEWCOMER_GRANTS,
-    log: flags.quiet ? () => {} : say,
+    log: line => {
+      if (!flags.quiet || !isRequestLine(line)) say(line)
+    },
   })
   stopOnSignals(server)
   server.onEvent(event => {

@@ -1,6 +1,7 @@
 import { createApp, isAppError, type App } from '@app/sdk'
 import { COINS, QUOTE, type Coin } from '../exchange/core/coins.ts'
 import { createVolumes, readPushedPrice, type PushedPrice } from '../exchange/market/pushed-price.ts'
+import { round5 } from '../exchange/market/price-path.ts'
 import { priceProblem } from '../exchange/market/recording-lines.ts'
 import { MINUTE } from '../exchange/core/day.ts'
 import type { Host } from '../platform/host.ts'
@@ -164,7 +165,7 @@ const createPrices = (app: App) => {
       const changed = [...latest].filter(([coin, price]) => recorded.get(coin) !== price)
       if (changed.length === 0) return
       host.exchange.execute('recordPrices', {
-        prices: changed.map(([coin, price]) => [coin, price, traded.get(coin) ?? 0] as const),
+        prices: changed.map(([coin, price]) => [coin, price, round5(traded.get(coin) ?? 0)] as const),
       })
       for (const [coin, price] of changed) {
         recorded.set(coin, price)

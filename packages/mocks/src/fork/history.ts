@@ -6,7 +6,7 @@ import { priceProblem } from '../exchange/market/recording-lines.ts'
 import { TICK } from '../exchange/market/source.ts'
 
 /** How far back the hours go. */
-const HOURS_BACK = 30 * DAY
+const HOURS_BACK = 14 * DAY
 
 /** The candles of a coin, oldest first. */
 export interface History {
@@ -14,7 +14,7 @@ export interface History {
   readonly minutes: readonly Candle[]
 }
 
-/** Reads the minutes of the last day and the hours of the last 30 days; nothing where the platform refuses. */
+/** Reads the minutes of the last day and the hours of the last 14 days; nothing where the platform refuses. */
 export const readHistory = async (app: App, coin: Coin, now: number): Promise<History> => {
   const read = (period: '1min' | '60min', back: number) => {
     // From a whole hour on: the hours end there.

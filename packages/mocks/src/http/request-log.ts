@@ -32,5 +32,8 @@ export const logged =
     return response
   }
 
+/** Whether a line of the log is one of a request. */
+export const isRequestLine = (line: string): boolean => /^[A-Z]+ \//.test(line)
+
 /** The encoded path, without picture names: anyone who knows one can read the picture. */
 const logPath = (url: string): string => new URL(url).pathname.replace(/^\/upload\/.+/, '/upload/…')
