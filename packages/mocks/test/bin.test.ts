@@ -198,6 +198,8 @@ test.each([
     '--control-token short',
     '--control-token takes a token of at least 16 letters, digits, -, _ or .; not "short"',
   ],
+  ['--chaos lots=1', 'chaos: there is no word "lots" at character 1; the words are seed, delay, drop, lost'],
+  ['--chaos --quiet', '--chaos takes words with values, like seed=7,lost=0.02'],
   ['--control=yes', '--control takes no value, not yes'],
 ])('refuses %s', (line, sentence) => {
   expect(() => readFlags(PROGRAM, line.split(' '))).toThrow(SettingError)
@@ -212,7 +214,8 @@ test.each([
 ])('--start %s', (given, start) => expect(readFlags(PROGRAM, ['--start', given])).toMatchObject({ start }))
 
 test('parses flags', () => {
-  const line = '--port=0 --speed 0.5 --seed 7 --quiet --data ./there --dialect spec --zone Asia/Tokyo'
+  const line =
+    '--port=0 --speed 0.5 --seed 7 --quiet --data ./there --dialect spec --zone Asia/Tokyo --chaos lost=0.02,delay=uniform(1,9)'
   expect(readFlags(PROGRAM, line.split(' '))).toMatchObject({
     port: 0,
     socketPort: 2050,
@@ -223,5 +226,6 @@ test('parses flags', () => {
     dataDir: './there',
     dialect: 'spec',
     zone: 'Asia/Tokyo',
+    chaos: { lost: 0.02, delay: 'uniform(1,9)' },
   })
 })

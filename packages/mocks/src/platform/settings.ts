@@ -5,7 +5,7 @@ import type { Grant } from '../exchange/accounts/accounts.ts'
 import type { Recording } from '../exchange/market/recording.ts'
 import { MAX_TIME } from '../exchange/core/server-time.ts'
 import { PRACTICE_USER, type Account } from './demo.ts'
-import type { Chaos } from './chaos.ts'
+import { readChaos, type Chaos } from './chaos.ts'
 import { about, flag, SettingError, within } from './fields.ts'
 
 export { SettingError }
@@ -87,7 +87,13 @@ export const EXCHANGE = {
   chaos: about(
     'Failure by seed, like seed=7,lost=0.02,delay=lognormal(80,0.5),push=0.05',
     z.optional(
-      z.custom<string | Chaos>(given => ['string', 'object'].includes(typeof given), 'words with values'),
+      z.pipe(
+        z.custom<string | Chaos>(
+          given => typeof given === 'string' || (typeof given === 'object' && given !== null),
+          'words with values, like seed=7,lost=0.02',
+        ),
+        z.transform(readChaos),
+      ),
     ),
     { placeholder: 'WORDS', fallback: 'none' },
   ),
