@@ -133,3 +133,26 @@ test('close resolves delayed answers', async () => {
   exchange.close()
   expect((await late).status).toBe(200)
 })
+
+test('exchanges of one process serve an origin each, or none', async () => {
+  const [one, two] = ['https://one.test', 'https://two.test'].map((origin, index) => {
+    const exchange = createNodeExchange({ seed: `${index}`, speed: 0 })
+    exchange.listen(origin)
+    return exchange
+  })
+  const seedOf = async (origin: string) =>
+    ((await (await fetch(`${origin}/health`)).json()) as { seed: string }).seed
+  expect([await seedOf('https://one.test'), await seedOf('https://two.test')]).toEqual(['0', '1'])
+  one?.close()
+  expect(await seedOf('https://two.test')).toBe('1')
+  two?.close()
+})
+
+test('pushes start with a socket, without listen()', async () => {
+  const exchange = createNodeExchange({ speed: 0 })
+  const topics = new Set<string>()
+  exchange.socket().open({ up() {}, down() {}, message: topic => topics.add(topic) })
+  await exchange.control.price.set({ symbol: 'BTC', price: 60_000 })
+  expect([...topics]).toEqual(['daymarket', 'kline'])
+  exchange.close()
+})

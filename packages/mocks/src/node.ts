@@ -4,10 +4,9 @@ import { controlRoutes } from './control/routes.ts'
 import { createMemoryJournal, createMemoryUploads } from './journal/memory.ts'
 import { exchangeHandlers } from './http/msw-handlers.ts'
 import { hash } from './page/password.ts'
-import { createPlatform } from './http/platform.ts'
-import type { Host } from './platform/host.ts'
+import { createPlatform, type Platform } from './http/platform.ts'
 import { createPageChannel, type PageSocket } from './realtime/page-channel.ts'
-import { startPushing } from './realtime/pushing.ts'
+import { startPushing, type Pushing } from './realtime/pushing.ts'
 import { NODE, readSettings, type Given } from './platform/settings.ts'
 
 export { DEMO_USER } from './platform/demo.ts'
@@ -21,24 +20,32 @@ export { SettingError } from './platform/settings.ts'
 export interface NodeExchangeSettings extends Given<typeof NODE> {}
 
 /** An exchange in this process, without a port. */
-export interface NodeExchange extends Host {
+export interface NodeExchange extends Platform {
   /**
-   * Intercepts the exchange's calls to any origin; other requests go to the network.
+   * Intercepts the exchange's calls to an origin, by default to any; other requests go to the network.
    *
-   * @throws Error when another exchange of this process listens.
+   * @throws Error when another exchange of this process listens there.
    */
-  listen(): void
+  listen(origin?: string): void
   /** Stops intercepting and pauses time. Delayed answers resolve immediately. Idempotent. */
   close(): void
   /** A socket for `createApp({ socket })`, not open yet. */
   socket(): PageSocket
-  /** Answers a request, also when not listening. */
-  fetch(request: Request): Promise<Response>
   /** The controls. */
   readonly control: Controls
 }
 
-let listening: Host | undefined
+/** The exchanges of this process by the origin that they serve, or {@link ANY}: msw intercepts for the whole process. */
+const listening = new Map<string, NodeExchange>()
+const ANY = '*'
+let intercepting: { close(): void } | undefined
+
+const intercept = (): void => {
+  const of = (url: string) => listening.get(new URL(url).origin) ?? listening.get(ANY)
+  const server = setupServer(...exchangeHandlers(request => of(request.url)?.fetch(request)))
+  server.listen({ onUnhandledRequest: 'bypass' })
+  intercepting = server
+}
 
 /**
  * Runs an exchange in memory for Node tests; msw intercepts the calls.
@@ -63,31 +70,40 @@ export const createNodeExchange = (given: NodeExchangeSettings = {}): NodeExchan
     hash,
   })
   const channel = createPageChannel()
-  const server = setupServer(...exchangeHandlers(platform.fetch))
-  let pushing: ReturnType<typeof startPushing> | undefined
-  return Object.assign(platform, {
-    listen() {
-      if (listening === platform) return
-      if (listening) throw new Error('Another exchange listens in this process; close() it first')
-      listening = platform
-      pushing = startPushing(platform, channel, pushInterval, log)
-      platform.pushFaults = pushing.faults
-      platform.sendPushes = pushing.send
-      server.listen({ onUnhandledRequest: 'bypass' })
+  let pushing: Pushing | undefined
+  const startPushes = () => {
+    pushing ??= startPushing(platform, channel, pushInterval, log)
+    platform.pushFaults = pushing.faults
+    platform.sendPushes = pushing.send
+  }
+  const exchange: NodeExchange = Object.assign(platform, {
+    listen(origin = ANY) {
+      if (listening.get(origin) === exchange) return
+      if (listening.has(origin))
+        throw new Error(
+          "Another exchange listens in this process; close() it first, or name an origin: listen('https://one.test')",
+        )
+      if (!intercepting) intercept()
+      listening.set(origin, exchange)
+      startPushes()
     },
     close() {
       pushing?.stop()
       pushing = undefined
       channel.disconnect()
       platform.faults.hurry()
-      // msw intercepts for the whole process: do not stop another exchange.
-      if (listening !== platform) return
-      listening = undefined
-      server.close()
+      for (const [origin, each] of listening) if (each === exchange) listening.delete(origin)
+      if (listening.size > 0) return
+      intercepting?.close()
+      intercepting = undefined
     },
-    socket: channel.socket,
+    socket() {
+      startPushes()
+      return channel.socket()
+    },
     control: createControl('http://localhost', {
       fetch: (input, init) => platform.fetch(new Request(input, init)),
     }),
   })
+  return exchange
 }

@@ -12,7 +12,7 @@ import { nodeFetch } from './http/node-fetch.ts'
 import { JournalError } from './journal/journal.ts'
 import { openStore } from './journal/store.ts'
 import { checkCertificate, listen } from './listen.ts'
-import { createPlatform } from './http/platform.ts'
+import { createPlatform, type Platform } from './http/platform.ts'
 import type { Host, PushFaults } from './platform/host.ts'
 import { startPushing } from './realtime/pushing.ts'
 import { socketIoChannel } from './realtime/socket-io.ts'
@@ -21,7 +21,7 @@ import { readSettings, SERVER, SettingError, type Given, type Settings } from '.
 export interface ServerOptions extends Given<typeof SERVER> {}
 
 /** A running exchange. */
-export interface RunningServer extends Host {
+export interface RunningServer extends Platform {
   readonly url: string
   readonly socketUrl: string
   /** What the controls and the inbox require; undefined for nothing. */

@@ -1,7 +1,7 @@
 export type { DialectName } from './dialects/index.ts'
 export { readRecording, type Recording } from './exchange/market/recording.ts'
 export { SettingError } from './platform/settings.ts'
-export type { CallOutcome, SentCall } from './testing/calls.ts'
+export type { CallOutcome, SentCall } from './http/calls.ts'
 export { problemsOf, type Problem } from './testing/checks.ts'
 export type { Faults } from './testing/faults.ts'
 export type { PlacedOrder } from './testing/orders.ts'

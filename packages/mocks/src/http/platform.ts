@@ -3,6 +3,7 @@ import type { Uploads } from '../journal/journal.ts'
 import type { Host } from '../platform/host.ts'
 import { openHost, type HostEnvironment, type PlatformSettings } from '../platform/open.ts'
 import { createApp } from './app.ts'
+import { reportCalls, type SentCall } from './calls.ts'
 import { withFaults } from './faults.ts'
 import { oneAtATime } from './idempotency.ts'
 import { logged, type Trace } from './request-log.ts'
@@ -19,6 +20,8 @@ interface Environment extends HostEnvironment {
 export interface Platform extends Host {
   /** Answers a request. Its changes are durable when it resolves. */
   fetch(request: Request): Promise<Response>
+  /** Subscribes to the calls to /api, refused and lost ones too, without secrets. @returns the unsubscribe function. */
+  onCall(listener: (call: SentCall) => void): () => void
 }
 
 /** Creates an exchange with a demo account. @throws JournalError when the journal cannot be replayed. */
@@ -36,5 +39,8 @@ export const createPlatform = (settings: PlatformSettings & Environment): Platfo
   const answer = async (request: Request, trace: Trace) => app.fetch(request, trace)
   const faulty = withFaults(host.faults, isSignedIn, answer, host.dialect)
   const fetch = logged(log, oneAtATime(host.dialect, faulty))
-  return Object.assign(host, { fetch })
+  return Object.assign(
+    host,
+    reportCalls(fetch, () => host.exchange.now()),
+  )
 }

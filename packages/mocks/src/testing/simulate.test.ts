@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as doubleSend from '../../test/bots/double-send.ts'
 import * as lostFill from '../../test/bots/lost-fill.ts'
 import * as timerLeft from '../../test/bots/timer-left.ts'
@@ -7,6 +7,10 @@ import { problemsOf, simulate, type Bot, type SimulateOptions } from '../testing
 import { USUAL_FAULTS } from './torture.ts'
 
 const MINUTE = 60_000
+
+beforeEach(() => {
+  for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation(() => {})
+})
 
 describe('a simulation', () => {
   const options: SimulateOptions = {
@@ -24,5 +28,43 @@ describe('a simulation', () => {
   test('of another seed differs', async () => {
     const [first, second] = [await simulate(run, options), await simulate(run, { ...options, seed: 8 })]
     expect(second.journal).not.toEqual(first.journal)
+  })
+})
+
+describe('bots with a bug', () => {
+  /** The first of 50 seeds that finds a problem. */
+  const find = async (bot: Bot) => {
+    for (let seed = 1; seed <= 50; seed++) {
+      const report = await simulate(bot, { seed, for: 20 * MINUTE, faults: { ...USUAL_FAULTS, seed } })
+      const [problem] = await problemsOf(bot, report)
+      if (problem) return { seed, ...problem }
+    }
+    return undefined
+  }
+  test('a double send', async () => {
+    expect(await find(doubleSend)).toMatchObject({
+      kind: 'twice',
+      text: expect.stringMatching(
+        /^An order was placed twice: options.submit .* before the bot could know of the first$/,
+      ),
+    })
+  })
+  test('a fill that is lost by a kill', async () => {
+    expect(await find(lostFill)).toMatchObject({
+      kind: 'books',
+      text: expect.stringMatching(/^The books differ: \d+ orders were filled, the bot counted/),
+    })
+  })
+  test('a timer that is left', async () => {
+    expect(await find(timerLeft)).toMatchObject({
+      kind: 'timer',
+      text: expect.stringContaining('test/bots/timer-left.ts'),
+    })
+  })
+  test('none of them without faults', async () => {
+    for (const bot of [doubleSend, lostFill, timerLeft] as readonly Bot[]) {
+      const report = await simulate(bot, { for: 20 * MINUTE })
+      expect(await problemsOf(bot, report)).toEqual([])
+    }
   })
 })

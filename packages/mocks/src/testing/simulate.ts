@@ -8,7 +8,7 @@ import type { OptionOrder } from '../exchange/options/order.ts'
 import type { SpotOrder } from '../exchange/spot/order.ts'
 import type { JournalEntry } from '../journal/journal.ts'
 import { DEMO_USER } from '../platform/demo.ts'
-import type { SentCall } from './calls.ts'
+import type { SentCall } from '../http/calls.ts'
 import { planOf, type Faults } from './faults.ts'
 import type { PlacedOrder } from './orders.ts'
 import { createSimulation } from './simulation.ts'
@@ -140,19 +140,18 @@ const play = async (
       ledger.push(...event.changes.map(change => ({ at: platform.exchange.now(), ...change })))
   })
 
-  const stop = new AbortController()
   let error: unknown
   let ended = false
   simulation.start(
-    app =>
-      run(app, stop.signal).then(
+    (app, signal) =>
+      run(app, signal).then(
         () => {},
         (reason: unknown) => void (error = reason),
       ),
     () => void (ended = true),
   )
   await simulation.advance(() => ended || time.now() >= to)
-  stop.abort()
+  simulation.starts.at(-1)?.stop()
   const limit = time.now() + GRACE
   await simulation.advance(() => ended || time.now() >= limit)
   if (!ended) error ??= new Error('run() did not end within a minute after its signal was aborted')

@@ -5,7 +5,7 @@ import { createPlatform } from '../http/platform.ts'
 import { createMemoryJournal, createMemoryUploads } from '../journal/memory.ts'
 import { createPageChannel } from '../realtime/page-channel.ts'
 import { createPushes } from '../realtime/pushes.ts'
-import { outcomeOf, readCall, type SentCall } from './calls.ts'
+import { outcomeOf, readCall, type SentCall } from '../http/calls.ts'
 import type { FaultPlan } from './faults.ts'
 import { trackOrders } from './orders.ts'
 import { startProcess, type Process } from './process.ts'
@@ -146,14 +146,15 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
   })
 
   let effects = 0
-  const starts: Process[] = []
+  const starts: (Process & { readonly stop: () => void })[] = []
   const signIn = async ({ session }: App) => {
     while (!session.state.token)
       await session
         .login({ user_string: ACCOUNT, password: PASSWORD, remember: false })
         .catch(() => new Promise<void>(resolve => setTimeout(resolve, PAUSE)))
   }
-  const start = (run: (app: App) => Promise<void>, onEnd: () => void) => {
+  const start = (run: (app: App, signal: AbortSignal) => Promise<void>, onEnd: () => void) => {
+    const stop = new AbortController()
     let restart: number | undefined
     const onKill = () =>
       time.after(restart ?? 0, () => {
@@ -168,13 +169,13 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
     }
     const wires = { http, socket: channel.socket(), storage, onRead, onEffect, orders }
     const started = startProcess(wires, onKill)
-    starts.push(started)
+    starts.push({ ...started, stop: () => stop.abort() })
     const { app } = started
     const live = async () => {
       await app.start()
       await signIn(app)
       app.session.expired$.subscribe(() => void signIn(app))
-      await run(app)
+      await run(app, stop.signal)
     }
     void live().finally(onEnd)
   }

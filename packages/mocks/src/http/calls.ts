@@ -1,5 +1,5 @@
 import { contract, type Endpoint, type EndpointName, type InputNamed } from '@app/sdk/contract'
-import { meantEndpoint } from '../http/shared-paths.ts'
+import { meantEndpoint } from './shared-paths.ts'
 
 /**
  * How a call ended for its sender: `accepted`; `refused` with a `message`; `failed` with an HTTP error or an unreadable
@@ -67,27 +67,31 @@ export const outcomeOf = (status: number, text: string): Pick<SentCall, 'outcome
     : { outcome: 'refused', message: String(message ?? msg) }
 }
 
-/** Wraps the exchange's answers: `calls` grows with each call of the contract. */
-export const recordCalls = (fetch: (request: Request) => Promise<Response>, now: () => number) => {
-  const calls: SentCall[] = []
+/** Wraps the exchange's answers; reports each call of the contract while anyone listens. */
+export const reportCalls = (fetch: (request: Request) => Promise<Response>, now: () => number) => {
+  const listeners = new Set<(call: SentCall) => void>()
+  const report = async (request: Request): Promise<Response> => {
+    const isForm = request.headers.get('content-type')?.includes('multipart')
+    const call = readCall(request.method, request.url, isForm ? '' : await request.clone().text())
+    const at = now()
+    const response = await fetch(request)
+    if (!call) return response
+    const text =
+      response.type === 'error'
+        ? undefined
+        : await response
+            .clone()
+            .text()
+            .catch(() => undefined)
+    const outcome = text === undefined ? { outcome: 'lost' } : outcomeOf(response.status, text)
+    for (const listener of listeners) listener({ at, ...call, ...outcome } as SentCall)
+    return response
+  }
   return {
-    calls,
-    async fetch(request: Request): Promise<Response> {
-      const isForm = request.headers.get('content-type')?.includes('multipart')
-      const call = readCall(request.method, request.url, isForm ? '' : await request.clone().text())
-      const at = now()
-      const response = await fetch(request)
-      if (!call) return response
-      const text =
-        response.type === 'error'
-          ? undefined
-          : await response
-              .clone()
-              .text()
-              .catch(() => undefined)
-      const outcome = text === undefined ? { outcome: 'lost' } : outcomeOf(response.status, text)
-      calls.push({ at, ...call, ...outcome } as SentCall)
-      return response
+    fetch: (request: Request) => (listeners.size > 0 ? report : fetch)(request),
+    onCall(listener: (call: SentCall) => void): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }
