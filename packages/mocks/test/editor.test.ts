@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest'
 import { openEditor } from '../../sdk/test/support/editor.ts'
-import { PROGRAM } from '../src/program.ts'
 import { helpText } from '../src/flags.ts'
 import { SERVER } from '../src/platform/settings.ts'
 
 /** What `--help` says of each flag, by its option. */
 const help = new Map(
-  [...helpText(PROGRAM).matchAll(/^ {2}--(\S+) (?:[A-Z]+ )? *(.+)$/gm)].map(
-    ([, flag = '', sentence = '']) => [
-      flag === 'data' ? 'dataDir' : flag.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
-      sentence,
-    ],
-  ),
+  [...helpText(SERVER).matchAll(/^ {2}--(\S+) (?:[A-Z]+ )? *(.+)$/gm)].map(([, flag = '', sentence = '']) => [
+    flag === 'data' ? 'dataDir' : flag.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+    sentence,
+  ]),
 )
 
 test('an editor says of every option what --help says of its flag', () => {
