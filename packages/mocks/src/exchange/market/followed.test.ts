@@ -36,6 +36,12 @@ test('recorded prices make the candles, from a checkpoint too, and little of the
         // At the start of a minute it replaces the price before.
         if (at === start) minutes.set(start, [price])
         else minutes.get(start)?.push(price)
+        const running = minutes.get(start) ?? []
+        expect(exchange.candle(BTC, '1min')).toMatchObject({
+          high: Math.max(...running),
+          low: Math.min(...running),
+          close: price,
+        })
       }
       exchange.advanceTo(exchange.now() + HOUR)
       const expected = [...minutes].map(([time, prices]) => ({
@@ -75,7 +81,12 @@ test('finished minutes keep at most four prices', () => {
     exchange.advanceTo(START + second * 1000)
     exchange.execute('recordPrices', { prices: [['BTC', 60_000 + ((second * 7919) % 100), 1]] })
   }
-  expect(exchange.checkpoint().lists['market.BTC']?.length).toBeLessThanOrEqual(9 * 4 + 60)
+  const kept = () => exchange.checkpoint().lists['market.BTC']?.length ?? 0
+  expect(kept()).toBeLessThanOrEqual(9 * 4 + 60)
+  // Time can be paused.
+  for (let price = 1; price <= 100; price++) exchange.execute('recordPrices', { prices: [['BTC', price, 1]] })
+  expect(kept()).toBeLessThanOrEqual(9 * 4 + 60)
+  expect(exchange.price(BTC)).toBe(100)
 })
 
 test('the history of a platform replaces the seeded one, which leads to it, and other coins stay', () => {
@@ -97,12 +108,12 @@ test('the history of a platform replaces the seeded one, which leads to it, and 
   expect(followed.price(ETH)).toBe(seeded.price(ETH))
   // Later histories fill the time in between.
   const later: readonly Piece[] = [[START + DAY, HOUR, 50_000, 52_000, 49_000, 51_000, 10]]
+  const dayLater = () => followed.candles(BTC, '60min', START + DAY, START + DAY)
+  expect(dayLater()).toMatchObject([{ high: 60_200, low: 60_200 }])
   followed.execute('followCoin', { symbol: 'BTC', history: later })
   expect(followed.price(BTC)).toBe(51_000)
   expect(followed.candles(BTC, '60min', START - 2 * HOUR, START - 1)).toHaveLength(2)
-  expect(followed.candles(BTC, '60min', START + DAY, START + DAY)).toMatchObject([
-    { high: 52_000, low: 49_000 },
-  ])
+  expect(dayLater()).toMatchObject([{ high: 52_000, low: 49_000 }])
 })
 
 test('a limit fills at the recorded price that reaches it', () => {
