@@ -14,7 +14,7 @@ export const PROGRAM = {
   tlsCert: about('Certificate (PEM) for HTTP and socket.io over TLS', file, FILE),
   tlsKey: about('Private key (PEM) of the certificate', file, FILE),
   replay: about(
-    'Plays a recorded market: JSON lines of pushes, or CSV of candles; data is continued with the same file',
+    'Recorded market that its coins follow; a new exchange begins with it, and data goes on with the same one only',
     z.optional(some('a file')),
     { placeholder: 'FILE', fallback: 'none' },
   ),

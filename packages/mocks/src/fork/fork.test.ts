@@ -9,6 +9,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { HOUR, MINUTE } from '../exchange/core/day.ts'
 import { COINS } from '../exchange/core/coins.ts'
 import { readRecording } from '../exchange/market/recording.ts'
+import type { Candle } from '../exchange/market/candles.ts'
 import { createMemoryJournal } from '../journal/memory.ts'
 import type { RunningServer, ServerOptions } from '../server.ts'
 import { BTC, ETH, testExchange } from '../../test/support/exchange.ts'
@@ -34,6 +35,9 @@ const pushed = (of: RunningServer, price: number) =>
       resolve()
     })
   })
+
+const pricesOf = (candles: readonly Candle[]) =>
+  candles.map(({ time, open, high, low, close }) => [time, open, high, low, close])
 
 /** A log whose lines can be awaited. */
 const logged = () => {
@@ -69,10 +73,7 @@ test('has the prices and candles of the platform, and its journal alone repeats 
   ] as const) {
     const candles = fork.exchange.candles(BTC, period, from, end)
     expect(candles.length).toBeGreaterThan(300)
-    const prices = candles.map(({ volume: _, ...rest }) => rest)
-    expect(prices).toEqual(
-      platform.exchange.candles(BTC, period, from, end).map(({ volume: _, ...rest }) => rest),
-    )
+    expect(pricesOf(candles)).toEqual(pricesOf(platform.exchange.candles(BTC, period, from, end)))
   }
   expect(lines).toContain(
     `prices of ${COINS.map(({ name }) => name).join(', ')} follow ${platform.url}; it is only read, without a login`,

@@ -97,10 +97,7 @@ export const EXCHANGE = {
     ),
     { placeholder: 'WORDS', fallback: 'none' },
   ),
-  /**
-   * A recorded market, from `readRecording`: its coins follow it. A new exchange begins with it, unless `start` is within it; data can
-   * only be continued with its recording; default: none.
-   */
+  /** Recorded market that its coins follow; a new exchange begins with it, and data goes on with the same one only; default: none. */
   replay: z.optional(
     z.custom<Recording>(
       given => typeof given === 'object' && given !== null,

@@ -85,7 +85,10 @@ export const createControl = (market: Market) => {
       { now }: CommandContext,
     ): void {
       const read = prices.map(([symbol, price, volume]) => ({ coin: coinOf(symbol), price, volume }))
-      for (const { coin, price } of read) checkPrice(coin, price)
+      for (const { coin, price, volume } of read) {
+        checkPrice(coin, price)
+        check(volume >= 0)
+      }
       for (const { coin, price, volume } of read) market.record(coin, price, volume, now)
     },
     /** Records how virtual time runs from now on, so that a restart can resume it. */

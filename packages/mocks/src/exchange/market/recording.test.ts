@@ -110,6 +110,18 @@ test('a recorded price counts from its tick on until the next one, whatever is r
   )
 })
 
+test('a rising candle has its low first, a falling one its high', () => {
+  const rising = { open: 60_000, high: 60_400, low: 59_800, close: 60_200, volume: 1 }
+  const falling = { ...rising, open: 60_200, close: 60_000 }
+  const { coins } = readRecording(csvOf([rising, falling], MINUTE), 'BTC.csv')
+  const market = createMarket('test', START - HOUR, coins)
+  const at = (minute: number, tick: number) => market.price(BTC, START + minute * MINUTE + tick * TICK)
+  const corners = [0, 40, 79, 119]
+  expect(corners.map(tick => at(0, tick))).toEqual([60_000, 59_800, 60_400, 60_200])
+  expect(corners.map(tick => at(1, tick))).toEqual([60_200, 60_400, 59_800, 60_000])
+  expect(at(0, 20)).toBe(59_900)
+})
+
 test('candles, quote and ticks of a recording agree', () => {
   const exchange = testExchange({ replay: readRecording(HOUR_CSV, 'BTC.csv') })
   const start = exchange.now()
