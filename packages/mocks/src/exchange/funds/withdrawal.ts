@@ -48,7 +48,7 @@ interface WithdrawalHost {
 export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: WithdrawalHost) => {
   const history = createHistory<Withdrawal>(({ status }) => status !== WithdrawalStatus.submitted)
   const queue = reviews.queue('withdrawal', WITHDRAWAL_REVIEW, id => void review(id, true))
-  let blockedByTrades = false
+  const blockedByTrades = storedValue(false)
 
   const review = (id: number, approve: boolean): Withdrawal => {
     queue.remove(id)
@@ -82,7 +82,7 @@ export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: Withdr
       const { userId, currencyId, chain } = input
       const address = input.address.trim()
       if (host.isFrozen(userId)) throw new Refusal('fundsFrozen')
-      if (blockedByTrades && host.hasTrades(userId)) throw new Refusal('tradesOpen')
+      if (blockedByTrades.value && host.hasTrades(userId)) throw new Refusal('tradesOpen')
       if (address === '') throw new Refusal('addressMissing')
       const terms = termsOf(currencyId)
       const number = readPositive(input.number, 'withdrawalNegative')
@@ -112,22 +112,14 @@ export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: Withdr
       review(id, approve),
     /** Sets whether waiting or open leveraged orders block withdrawals; initially they do not. */
     setWithdrawalRule(rule: { readonly blockedByTrades: boolean }): void {
-      blockedByTrades = rule.blockedByTrades
+      blockedByTrades.value = rule.blockedByTrades
     },
-  }
-
-  const state: State = {
-    ...history.state,
-    blockedByTrades: storedValue(
-      () => blockedByTrades,
-      blocked => (blockedByTrades = blocked),
-    ),
   }
 
   return {
     commands,
-    state,
-    blockedByTrades: () => blockedByTrades,
+    state: { ...history.state, blockedByTrades } satisfies State,
+    blockedByTrades: () => blockedByTrades.value,
     /** A user's withdrawals, newest first. The oldest reviewed ones are dropped. */
     list: (userId: number): readonly Withdrawal[] => history.list(userId),
     /** The waiting withdrawals, oldest first. */

@@ -16,28 +16,25 @@ const withLimits = (coin: Coin, { minShare, maxShare }: LeverageLimits): Leverag
 
 /** The operator's limits of leveraged orders. */
 export const createLeverageLimits = () => {
-  let limits: LeverageLimits = { minShare: 0, maxShare: 0 }
+  const limits = storedValue<LeverageLimits>({ minShare: 0, maxShare: 0 })
 
   const commands = {
     /** Changes the given limits. Refuses limits that allow no number of lots for a coin. */
     setLeverageLimits(input: Partial<LeverageLimits>): LeverageLimits {
-      const wanted = { ...limits, ...input }
+      const wanted = { ...limits.value, ...input }
       const numbers = [wanted.minShare, wanted.maxShare]
       if (numbers.some(number => !Number.isSafeInteger(number) || number < 0)) throw new Refusal('parameter')
       for (const { minShare, maxShare } of COINS.map(coin => withLimits(coin, wanted)))
         if (maxShare > 0 && minShare > maxShare) throw new Refusal('parameter')
-      limits = wanted
-      return limits
+      limits.value = wanted
+      return wanted
     },
   }
   return {
     commands,
-    stored: storedValue(
-      () => limits,
-      saved => (limits = saved),
-    ),
-    limits: () => limits,
+    stored: limits,
+    limits: () => limits.value,
     /** The terms of orders of a coin. */
-    terms: (coin: Coin): LeverageTerms => withLimits(coin, limits),
+    terms: (coin: Coin): LeverageTerms => withLimits(coin, limits.value),
   }
 }

@@ -55,7 +55,7 @@ export const createPositions = (
   listener: LeverageListener,
 ) => {
   const book = createLeverageBook()
-  let overnightScheduled = false
+  const overnightScheduled = storedValue(false)
 
   const balanceOf = (userId: number) => ledger.balance(available(userId, 'lever'), QUOTE.id)
   const now: Ranges = coin => {
@@ -175,13 +175,13 @@ export const createPositions = (
   }
 
   const scheduleOvernight = () => {
-    if (overnightScheduled) return
-    overnightScheduled = true
+    if (overnightScheduled.value) return
+    overnightScheduled.value = true
     chargeAt(nextDay(clock.now() - OVERNIGHT_AT) + OVERNIGHT_AT)
   }
   // Charged to the margin first, then to the available balance; the rest is waived.
   const chargeOvernight = () => {
-    overnightScheduled = false
+    overnightScheduled.value = false
     const today = startOfDay(clock.now())
     const open = book.unfinished().filter(({ status }) => status === LeverageStatus.open)
     for (const order of open.filter(({ openedAt }) => openedAt !== null && openedAt < today)) {
@@ -207,16 +207,9 @@ export const createPositions = (
     watch.update()
   }
   const chargeAt = clock.task('leverage.overnight', chargeOvernight)
-  const state: State = {
-    ...book.state,
-    overnightScheduled: storedValue(
-      () => overnightScheduled,
-      saved => (overnightScheduled = saved),
-    ),
-  }
 
   return {
-    state,
+    state: { ...book.state, overnightScheduled } satisfies State,
     book,
     open,
     close,

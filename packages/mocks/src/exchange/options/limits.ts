@@ -14,28 +14,25 @@ export interface OptionLimits {
 }
 
 export const createOptionLimits = () => {
-  let limits: OptionLimits = { maxOpen: 0, integersOnly: false, maxAmount: '0' }
+  const limits = storedValue<OptionLimits>({ maxOpen: 0, integersOnly: false, maxAmount: '0' })
 
   const commands = {
     /** Changes the given limits. */
     setOptionLimits(input: Partial<OptionLimits>): OptionLimits {
-      const { maxOpen, integersOnly, maxAmount } = { ...limits, ...input }
+      const { maxOpen, integersOnly, maxAmount } = { ...limits.value, ...input }
       if (!Number.isSafeInteger(maxOpen) || maxOpen < 0) throw new Refusal('parameter')
       if (!/^\d+(\.\d{1,8})?$/.test(maxAmount)) throw new Refusal('parameter')
-      limits = { maxOpen, integersOnly, maxAmount: new Big(maxAmount).toFixed() }
-      return limits
+      limits.value = { maxOpen, integersOnly, maxAmount: new Big(maxAmount).toFixed() }
+      return limits.value
     },
   }
   return {
     commands,
-    stored: storedValue(
-      () => limits,
-      saved => (limits = saved),
-    ),
-    limits: () => limits,
+    stored: limits,
+    limits: () => limits.value,
     /** @throws Refusal when the stake violates a limit. */
     checkStake(stake: Big, minAmount: string): void {
-      const { integersOnly, maxAmount } = limits
+      const { integersOnly, maxAmount } = limits.value
       if (!stake.eq(stake.round(PLACES, Big.roundDown))) throw new Refusal('parameter')
       if (integersOnly && !stake.eq(stake.round(0, Big.roundDown))) throw new Refusal('orderWhole')
       if (stake.lt(minAmount)) throw new Refusal('orderTooSmall', { min: minAmount })
@@ -45,7 +42,7 @@ export const createOptionLimits = () => {
     },
     /** @throws Refusal when a user has `open` orders in the currency and may not open another one. */
     checkOpen(open: number): void {
-      if (limits.maxOpen > 0 && open >= limits.maxOpen) throw new Refusal('tooManyOpen')
+      if (limits.value.maxOpen > 0 && open >= limits.value.maxOpen) throw new Refusal('tooManyOpen')
     },
   }
 }
