@@ -1,5 +1,5 @@
 import { ReviewStatus } from '@app/sdk/contract'
-import type { CommandContext, CommandHandler } from '../core/context.ts'
+import type { CommandContext, CommandHandler } from '../core/clock.ts'
 import { Refusal } from '../core/refusal.ts'
 import { storedMap, storedValue, type State } from '../core/state.ts'
 import type { User } from './users.ts'

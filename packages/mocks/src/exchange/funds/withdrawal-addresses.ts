@@ -2,7 +2,7 @@ import { CURRENCIES } from '../core/coins.ts'
 import { matching } from '../core/history.ts'
 import { Refusal } from '../core/refusal.ts'
 import { storedMap, storedValue, type State } from '../core/state.ts'
-import { isWithdrawable } from './withdrawal-terms.ts'
+import { isWithdrawable } from './withdrawal.ts'
 
 export interface SavedAddress {
   readonly id: number

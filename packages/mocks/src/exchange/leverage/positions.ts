@@ -1,13 +1,12 @@
 import { LeverageStatus } from '@app/sdk/contract'
 import Big from 'big.js'
-import { MINUTE } from '../core/day.ts'
+import { MINUTE, nextDay, startOfDay } from '../core/day.ts'
 import type { Clock } from '../core/clock.ts'
 import { QUOTE, type Coin } from '../core/coins.ts'
-import { nextDay, startOfDay } from '../core/day.ts'
 import { available, locked, PLACES, transfer, type Ledger } from '../core/ledger.ts'
 import { coinOf, hazardRate, healthOf, mustLiquidate, type LeverageHealth } from './account.ts'
-import { createLeverageBook } from './book.ts'
 import {
+  createLeverageBook,
   opensWithin,
   profitOf,
   reachedWithin,
@@ -15,7 +14,7 @@ import {
   type LeverageClosure,
   type LeverageOrder,
 } from './order.ts'
-import { leverageTerms } from './terms.ts'
+import { leverageTerms } from './limits.ts'
 import type { Market } from '../market/market.ts'
 import type { Settlement } from '../core/settlement.ts'
 import { storedValue, type State } from '../core/state.ts'

@@ -1,6 +1,6 @@
 import { DAY } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
-import type { CommandContext } from '../core/context.ts'
+import type { CommandContext } from '../core/clock.ts'
 import type { Activity, Market } from './market.ts'
 import { MAX_PRICE } from './price-path.ts'
 import type { Piece } from './recorded-source.ts'

@@ -2,11 +2,10 @@ import type { Clock } from '../core/clock.ts'
 import { COINS } from '../core/coins.ts'
 import { gapPrice } from '../market/control.ts'
 import type { Market } from '../market/market.ts'
-import type { PlannedMaintenance } from '../news/maintenance.ts'
+import type { PlannedMaintenance } from '../news/news.ts'
 import { Refusal } from '../core/refusal.ts'
 import { storedValue, type State } from '../core/state.ts'
-import type { Scenario, ScenarioAction } from './scenario.ts'
-import { SCENARIOS } from './index.ts'
+import { type Scenario, type ScenarioAction, SCENARIOS } from './scenario.ts'
 import type { Watch } from '../market/watch.ts'
 
 export interface RunningScenario {
