@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SCENARIOS } from './exchange/scenarios/index.ts'
+import { SCENARIOS } from './exchange/scenarios/scenario.ts'
 import { about, flag } from './platform/fields.ts'
 import { SERVER, some, type Settings } from './platform/settings.ts'
 

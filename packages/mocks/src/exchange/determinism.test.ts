@@ -5,7 +5,7 @@ import { COINS } from './core/coins.ts'
 import type { CommandInput, CommandKind, Exchange } from './exchange.ts'
 import { createRandom } from './core/random.ts'
 import { Refusal } from './core/refusal.ts'
-import { SCENARIOS } from './scenarios/index.ts'
+import { SCENARIOS } from './scenarios/scenario.ts'
 import { START, testExchange } from '../../test/support/exchange.ts'
 
 const GRANTS = [

@@ -1,12 +1,46 @@
 import type { Clock } from './core/clock.ts'
 import type { CodeMail } from './accounts/codes.ts'
-import type { BalanceChange } from './core/balance-changes.ts'
 import type { Reviewed } from './accounts/identity.ts'
 import type { LeverageClosure, LeverageOrder } from './leverage/order.ts'
 import type { OptionOrder } from './options/order.ts'
 import type { Recharge } from './funds/recharge.ts'
-import type { SpotOrder } from './spot/order.ts'
+import type { SpotOrder } from './spot/spot.ts'
 import type { Withdrawal } from './funds/withdrawal.ts'
+import { CURRENCIES } from './core/coins.ts'
+import { PLACES, type BalanceStep, type Kind } from './core/ledger.ts'
+
+/** A change of one of a user's balances. Amounts are decimal text with 8 places. */
+export interface BalanceChange {
+  /** Account kind; custody is separate from the four. */
+  readonly account: Kind | 'custody'
+  readonly part: 'available' | 'locked'
+  readonly currency: string
+  /** Positive for a credit, negative for a debit. */
+  readonly delta: string
+  /** The balance afterwards. */
+  readonly balance: string
+}
+
+/** The user balances that a posting changed, by user id. */
+export const changesByUser = (
+  steps: readonly BalanceStep[],
+): ReadonlyMap<number, readonly BalanceChange[]> => {
+  const byUser = new Map<number, BalanceChange[]>()
+  for (const { account, currency, before, after } of steps) {
+    const [owner, id, kind, part = 'available'] = account.split(':')
+    if (owner !== 'user' || after.eq(before)) continue
+    const changes = byUser.get(Number(id)) ?? []
+    byUser.set(Number(id), changes)
+    changes.push({
+      account: kind as BalanceChange['account'],
+      part: part as BalanceChange['part'],
+      currency: CURRENCIES.find(each => each.id === currency)?.name ?? String(currency),
+      delta: after.minus(before).toFixed(PLACES),
+      balance: after.toFixed(PLACES),
+    })
+  }
+  return byUser
+}
 
 /** What the exchange notifies its listeners of. */
 export type ExchangeEvent =

@@ -1,13 +1,11 @@
 import { JournalError, type Checkpoint, type Journal } from '../journal/journal.ts'
 import { createAccounts, type Grant } from './accounts/accounts.ts'
-import { changesByUser } from './core/balance-changes.ts'
+import { changesByUser, createEvents } from './events.ts'
 import type { Period } from './market/candles.ts'
 import { DAY } from './core/day.ts'
-import { createClock } from './core/clock.ts'
+import { createClock, type CommandContext, type CommandHandler } from './core/clock.ts'
 import type { Coin } from './core/coins.ts'
-import type { CommandContext, CommandHandler } from './core/context.ts'
 import { createControl } from './market/control.ts'
-import { createEvents } from './events.ts'
 import { createFunds } from './funds/funds.ts'
 import { createIdentityGate } from './accounts/identity-gate.ts'
 import { createIdentities } from './accounts/identity.ts'
@@ -128,14 +126,14 @@ const openExchange = (
     setLeverageStops: gate.guard(trading.commands.setLeverageStops),
   }
 
-  let accepted = 1
+  const accepted = storedValue(1)
   // Includes the start time: seeded tokens and codes of one exchange are invalid in another one of the same seed.
-  const random = (purpose: string) => createRandom(seed, opening.at, purpose, accepted)
+  const random = (purpose: string) => createRandom(seed, opening.at, purpose, accepted.value)
   const run = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>): CommandResult<Kind> => {
     const context: CommandContext = { now: clock.now() }
     switches.check(kind, input)
     const result = handlers[kind](input, context)
-    accepted++
+    accepted.value++
     return result
   }
   const state = joinStates({
@@ -151,17 +149,12 @@ const openExchange = (
     control: control.state,
     switches: switches.state,
     scenarios: scenarios.state,
-    commands: {
-      accepted: storedValue(
-        () => accepted,
-        count => (accepted = count),
-      ),
-    },
+    commands: { accepted },
   })
 
   if (!first) journal.append(opening)
   if (checkpoint) loadState(state, checkpoint)
-  let number = accepted
+  let number = accepted.value
   for (const { at, kind, input } of journal.read(number)) {
     number++
     try {
@@ -204,7 +197,7 @@ const openExchange = (
     execute,
     onEvent,
     /** The state after the accepted commands, at the current time. */
-    checkpoint: () => saveState(state, accepted),
+    checkpoint: () => saveState(state, accepted.value),
 
     ...createCredentials({ execute, accounts, hash, secrets, random, now: clock.now, grants }),
     signedIn: (token: string) => accounts.signedIn(token, clock.now()),

@@ -1,5 +1,5 @@
 import { Refusal } from '../exchange/core/refusal.ts'
-import { serverTime } from '../exchange/core/server-time.ts'
+import { serverTime } from '../exchange/core/day.ts'
 import type { AreaHandlers } from './area-handlers.ts'
 
 export const accountHandlers: AreaHandlers<'account'> = {

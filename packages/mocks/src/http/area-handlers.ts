@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, PayloadOf, contract } from '@app/sdk/contract'
 import type { Dialect } from '../dialects/dialect.ts'
 import type { Exchange } from '../exchange/exchange.ts'
@@ -44,3 +44,9 @@ export type AreaHandlers<Area extends keyof Contract> = {
     ? Handler<Contract[Area][Member]>
     : never
 }
+
+/** The refusal of an amount that is not positive; 'parameter' for other invalid values. */
+export const negative =
+  (key: TextKey) =>
+  (value: unknown): TextKey =>
+    value !== '' && Number(value) <= 0 ? key : 'parameter'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { serverTime } from '../exchange/core/server-time.ts'
+import { serverTime } from '../exchange/core/day.ts'
 import type { Host } from '../platform/host.ts'
 
 /** GET /inbox: the mailed verification codes, newest first; HTML for browsers, otherwise JSON. */

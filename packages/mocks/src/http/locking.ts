@@ -1,9 +1,8 @@
-import type { LockedOrder } from '../exchange/locking/locking.ts'
-import { LOCKED_PRODUCTS, type LockedProduct } from '../exchange/locking/products.ts'
+import { type LockedOrder, LOCKED_PRODUCTS, type LockedProduct } from '../exchange/locking/locking.ts'
 import { Refusal } from '../exchange/core/refusal.ts'
-import { serverTime } from '../exchange/core/server-time.ts'
+import { serverTime } from '../exchange/core/day.ts'
 import type { Call, AreaHandlers } from './area-handlers.ts'
-import { incomeLog } from './income.ts'
+import { incomeLog } from './custody.ts'
 import { paginate } from './paging.ts'
 
 // The rate under the name in product §3 and under those of the family.

@@ -1,7 +1,7 @@
 import type { NewsArticle } from '../exchange/news/news.ts'
-import { serverTime } from '../exchange/core/server-time.ts'
+import { serverTime } from '../exchange/core/day.ts'
 import type { AreaHandlers } from './area-handlers.ts'
-import { listOf } from './list.ts'
+import { listOf } from './paging.ts'
 
 const newsRow = ({ id, category, language, title, createdAt }: NewsArticle) => ({
   id,

@@ -1,6 +1,6 @@
 import { currencyName } from '../exchange/core/coins.ts'
 import type { Recharge } from '../exchange/funds/recharge.ts'
-import { serverTime } from '../exchange/core/server-time.ts'
+import { serverTime } from '../exchange/core/day.ts'
 import type { AreaHandlers } from './area-handlers.ts'
 import { paginate } from './paging.ts'
 

@@ -1,9 +1,18 @@
 import { available, type Kind } from '../exchange/core/ledger.ts'
 import type { Wallet } from '../exchange/funds/wallets.ts'
-import { termsOf } from '../exchange/funds/withdrawal-terms.ts'
-import { flags } from './currency-flags.ts'
-import type { AreaHandlers } from './area-handlers.ts'
-import { negative } from './negative.ts'
+import { termsOf } from '../exchange/funds/withdrawal.ts'
+import { type AreaHandlers, negative } from './area-handlers.ts'
+import type { Currency } from '../exchange/core/coins.ts'
+
+const flag = (on: boolean) => (on ? 1 : 0)
+
+/** The account kinds that hold the currency. */
+export const flags = ({ legal, lever, micro }: Currency) => ({
+  is_legal: flag(legal),
+  is_lever: flag(lever),
+  is_match: 1,
+  is_micro: flag(micro),
+})
 
 type Balances<K extends Kind> = Record<`${K}_balance` | `lock_${K}_balance`, string>
 

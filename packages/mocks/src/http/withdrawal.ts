@@ -1,11 +1,10 @@
 import Big from 'big.js'
 import { currencyName } from '../exchange/core/coins.ts'
 import { PLACES } from '../exchange/core/ledger.ts'
-import { serverTime } from '../exchange/core/server-time.ts'
+import { serverTime } from '../exchange/core/day.ts'
 import type { SavedAddress } from '../exchange/funds/withdrawal-addresses.ts'
 import type { Withdrawal } from '../exchange/funds/withdrawal.ts'
-import type { AreaHandlers, Call } from './area-handlers.ts'
-import { negative } from './negative.ts'
+import { type AreaHandlers, type Call, negative } from './area-handlers.ts'
 import { paginate } from './paging.ts'
 
 /** By status: requested, paid out, returned. */

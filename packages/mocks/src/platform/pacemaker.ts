@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange/exchange.ts'
-import { MAX_TIME } from '../exchange/core/server-time.ts'
+import { MAX_TIME } from '../exchange/core/day.ts'
 import { EXCHANGE, readSettings } from './settings.ts'
 
 /** Drives the exchange's virtual time by real time, up to the last representable time. */

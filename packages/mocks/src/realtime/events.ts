@@ -5,8 +5,8 @@ import { COINS, QUOTE, type Coin } from '../exchange/core/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { coinOf } from '../exchange/leverage/account.ts'
 import type { OptionOrder } from '../exchange/options/order.ts'
-import { leverageRow } from '../http/leverage-row.ts'
-import { optionRow } from '../http/option-row.ts'
+import { leverageRow } from '../http/leverage.ts'
+import { optionRow } from '../http/options.ts'
 import type { Push } from './channel.ts'
 
 type Payload<Topic extends PushTopic> = Omit<(typeof pushes)[Topic]['_zod']['input'], 'type'>

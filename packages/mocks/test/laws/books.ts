@@ -1,7 +1,7 @@
 import type { ExchangeEvent } from '../../src/exchange/events.ts'
 import type { CommandKind, Exchange } from '../../src/exchange/exchange.ts'
 import type { Account } from '../../src/exchange/core/ledger.ts'
-import type { SpotOrder } from '../../src/exchange/spot/order.ts'
+import type { SpotOrder } from '../../src/exchange/spot/spot.ts'
 import { QUOTE_ID } from './world.ts'
 
 const UNITS = 8

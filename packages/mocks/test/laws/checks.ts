@@ -1,4 +1,4 @@
-import { CUSTODY_CURRENCY } from '../../src/exchange/custody/levels.ts'
+import { CUSTODY_CURRENCY } from '../../src/exchange/custody/custody.ts'
 import { HISTORY_LIMIT } from '../../src/exchange/core/history.ts'
 import { custody, locked, type Account } from '../../src/exchange/core/ledger.ts'
 import { keyOf, spotWorth, units, type Books } from './books.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { HOUR, MINUTE } from '../../src/exchange/core/day.ts'
-import { SCENARIOS } from '../../src/exchange/scenarios/index.ts'
+import { SCENARIOS } from '../../src/exchange/scenarios/scenario.ts'
 import { SWITCHES } from '../../src/exchange/switches.ts'
 import { approve, coin, FOLLOWED, idOf, pick, rarely, steps, user, who } from './world.ts'
 

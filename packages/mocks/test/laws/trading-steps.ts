@@ -1,8 +1,8 @@
 import Big from 'big.js'
 import fc from 'fast-check'
-import { EXPIRIES } from '../../src/exchange/options/expiries.ts'
+import { EXPIRIES } from '../../src/exchange/options/limits.ts'
 import { available, PLACES, type Kind } from '../../src/exchange/core/ledger.ts'
-import { MULTIPLES } from '../../src/exchange/leverage/terms.ts'
+import { MULTIPLES } from '../../src/exchange/leverage/limits.ts'
 import {
   actor,
   coin,

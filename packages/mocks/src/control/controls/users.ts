@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_TIME } from '../../exchange/core/server-time.ts'
+import { MAX_TIME } from '../../exchange/core/day.ts'
 import type { Host } from '../../platform/host.ts'
 import {
   about,

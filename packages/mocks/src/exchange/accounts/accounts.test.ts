@@ -3,7 +3,7 @@ import type { Grant } from './accounts.ts'
 import type { Exchange } from '../exchange.ts'
 import { available } from '../core/ledger.ts'
 import { textOf } from '../core/refusal.ts'
-import { MAX_TIME } from '../core/server-time.ts'
+import { MAX_TIME } from '../core/day.ts'
 import { micro, START, testExchange } from '../../../test/support/exchange.ts'
 
 const MINUTE = 60_000

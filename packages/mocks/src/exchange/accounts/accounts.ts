@@ -1,16 +1,13 @@
-import { readPositive } from '../core/amounts.ts'
+import { readPositive, available, transfer, type Kind, type Ledger } from '../core/ledger.ts'
 import { createAnswers } from './answers.ts'
-import { createAttempts } from './attempts.ts'
+import { createAttempts, createSessions } from './sessions.ts'
 import { createCodes, type CodeMail, type CodePurpose } from './codes.ts'
-import { CURRENCIES } from '../core/coins.ts'
-import type { CommandContext } from '../core/context.ts'
-import { available, transfer, type Kind, type Ledger } from '../core/ledger.ts'
+import { CURRENCIES, holds } from '../core/coins.ts'
+import type { CommandContext } from '../core/clock.ts'
 import { Refusal } from '../core/refusal.ts'
 import { joinStates } from '../core/state.ts'
-import { createSessions } from './sessions.ts'
 import { createUsers, normalizeAccount, type Secret, type User } from './users.ts'
-import { MAX_TIME, serverTime } from '../core/server-time.ts'
-import { holds } from '../core/coins.ts'
+import { MAX_TIME, serverTime } from '../core/day.ts'
 
 /** Money credited to a user. */
 export interface Grant {

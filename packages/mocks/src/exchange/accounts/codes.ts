@@ -33,13 +33,13 @@ export const createCodes = () => {
   const mails: CodeMail[] = []
   // How often the code of a mail was entered wrongly. Only in memory: a refused command is not journaled.
   const wrong = new WeakMap<CodeMail, number>()
-  let resendGap = 0
+  const resendGap = storedValue(0)
   const keyOf = (address: string, purpose: CodePurpose) => `${purpose}/${address}`
 
   // Anyone can request codes for any address, so codes that have no effect any more must not accumulate.
   const removeExpired = (now: number) => {
     for (const [key, { mail }] of last) {
-      if (now < mail.expiresAt || now - mail.sentAt < resendGap * 1000) break
+      if (now < mail.expiresAt || now - mail.sentAt < resendGap.value * 1000) break
       last.delete(key)
     }
   }
@@ -48,23 +48,20 @@ export const createCodes = () => {
     /** Sets the least time between two codes of an address and purpose, in seconds. Initially 0. */
     setResendGap({ seconds }: { readonly seconds: number }): void {
       if (!Number.isSafeInteger(seconds) || seconds < 0) throw new Refusal('parameter')
-      resendGap = seconds
+      resendGap.value = seconds
     },
   }
 
   const state: State = {
     last: storedMap(last),
     mails: { save: () => [...mails], load: rows => void mails.push(...(rows as readonly CodeMail[])) },
-    resendGap: storedValue(
-      () => resendGap,
-      seconds => (resendGap = seconds),
-    ),
+    resendGap,
   }
 
   return {
     commands,
     state,
-    resendGap: () => resendGap,
+    resendGap: () => resendGap.value,
     /**
      * Mails a new code, which replaces an older one for the same address and purpose.
      *
@@ -72,7 +69,8 @@ export const createCodes = () => {
      */
     send(address: string, purpose: CodePurpose, code: string, now: number): CodeMail {
       const before = last.get(keyOf(address, purpose))?.mail.sentAt ?? -Infinity
-      if (now - before < resendGap * 1000) throw new Refusal('codeTooSoon', { seconds: String(resendGap) })
+      if (now - before < resendGap.value * 1000)
+        throw new Refusal('codeTooSoon', { seconds: String(resendGap.value) })
       const mail = { address, purpose, code, sentAt: now, expiresAt: now + LIFETIME }
       last.delete(keyOf(address, purpose))
       last.set(keyOf(address, purpose), { mail, used: false })

@@ -1,5 +1,5 @@
 import { ReviewStatus } from '@app/sdk/contract'
-import type { CommandContext, CommandHandler } from '../core/context.ts'
+import type { CommandContext, CommandHandler } from '../core/clock.ts'
 import { Refusal } from '../core/refusal.ts'
 import { storedMap, storedValue, type State } from '../core/state.ts'
 import type { User } from './users.ts'
@@ -11,9 +11,9 @@ import type { User } from './users.ts'
  * @param known Returns a user or throws Refusal 'userUnknown'.
  */
 export const createIdentityGate = (known: (userId: number) => User) => {
-  let byDefault = false
+  const byDefault = storedValue(false)
   const byUser = new Map<number, boolean>()
-  const isOn = (userId?: number) => (userId === undefined ? undefined : byUser.get(userId)) ?? byDefault
+  const isOn = (userId?: number) => (userId === undefined ? undefined : byUser.get(userId)) ?? byDefault.value
 
   /** @throws Refusal 'identityMissing' when nothing was submitted, 'identityNotPassed' when it is not approved. */
   const requireIdentity = (userId: number) => {
@@ -26,20 +26,14 @@ export const createIdentityGate = (known: (userId: number) => User) => {
   const commands = {
     /** Sets the default, or the gate of one user. */
     setIdentityGate({ on, userId }: { readonly on: boolean; readonly userId?: number }): void {
-      if (userId === undefined) byDefault = on
+      if (userId === undefined) byDefault.value = on
       else byUser.set(known(userId).id, on)
     },
   }
 
   return {
     commands,
-    state: {
-      byDefault: storedValue(
-        () => byDefault,
-        on => (byDefault = on),
-      ),
-      byUser: storedMap(byUser),
-    } satisfies State,
+    state: { byDefault, byUser: storedMap(byUser) } satisfies State,
     /** Whether the gate is on for a user; without one, the default. */
     isOn,
     /** Wraps a command handler with the gate. */

@@ -1,5 +1,5 @@
 import { ReviewStatus, type CardType } from '@app/sdk/contract'
-import type { CommandContext } from '../core/context.ts'
+import type { CommandContext } from '../core/clock.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { Reviews } from '../core/reviews.ts'
 import { storedMap, storedSet, type State } from '../core/state.ts'

@@ -27,7 +27,7 @@ export type LogType = typeof LOCKING_INCOME | typeof CUSTODY_INCOME
 export const createAccountLog = () => {
   const entries = new Map<string, LogEntry[]>()
   const keyOf = (userId: number, type: LogType) => `${userId}/${type}`
-  let count = 0
+  const count = storedValue(0)
   const store = (entry: LogEntry) => {
     const key = keyOf(entry.userId, entry.type)
     const rows = entries.get(key) ?? []
@@ -40,14 +40,11 @@ export const createAccountLog = () => {
       save: () => [...entries.values()].flat(),
       load: rows => (rows as readonly LogEntry[]).forEach(store),
     },
-    count: storedValue(
-      () => count,
-      saved => (count = saved),
-    ),
+    count,
   }
   return {
     state,
-    add: (entry: Omit<LogEntry, 'id'>): void => store({ id: ++count, ...entry }),
+    add: (entry: Omit<LogEntry, 'id'>): void => store({ id: ++count.value, ...entry }),
     /** Newest first. */
     list: (userId: number, type: LogType): readonly LogEntry[] =>
       (entries.get(keyOf(userId, type)) ?? []).toReversed(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changesByUser, type BalanceChange } from './balance-changes.ts'
+import { changesByUser, type BalanceChange } from '../events.ts'
 import { available, createLedger, locked, transfer } from './ledger.ts'
 import { at } from '../../../test/support/leverage.ts'
 

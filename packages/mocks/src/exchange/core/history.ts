@@ -57,7 +57,7 @@ export const createHistory = <Row extends HistoryRow>(
   const rows = new Map<number, Row>()
   const unfinished = new Map<number, Row>()
   const byUser = new Map<number, UserRows<Row>>()
-  let count = 0
+  const count = storedValue(0)
 
   const of = (userId: number): UserRows<Row> => byUser.get(userId) ?? newUser()
   const inOrder = (a: Row, b: Row) => newestFirst(a, b) || b.id - a.id
@@ -111,19 +111,16 @@ export const createHistory = <Row extends HistoryRow>(
       load: (ids: readonly unknown[]) =>
         (ids as readonly number[]).forEach(id => of(existing(id).userId).finished.add(id)),
     },
-    count: storedValue(
-      () => count,
-      saved => (count = saved),
-    ),
+    count,
   } satisfies State
 
   return {
     state,
     /** The id of the next row. Ids count from 1 and are never reused. */
-    nextId: (): number => count + 1,
+    nextId: (): number => count.value + 1,
     add(row: Row): void {
-      if (row.id !== count + 1) throw new Error(`The next row is ${count + 1}, not ${row.id}`)
-      count++
+      if (row.id !== count.value + 1) throw new Error(`The next row is ${count.value + 1}, not ${row.id}`)
+      count.value++
       store(row)
     },
     /** Replaces the row with the same id. @throws Error when there is none. */

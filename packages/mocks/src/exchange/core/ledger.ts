@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { Refusal } from './refusal.ts'
 import type { State } from './state.ts'
+import type { TextKey } from './texts.ts'
 
 /** The four accounts of a user: spot, fiat, leverage, options. */
 export const KINDS = ['change', 'legal', 'lever', 'micro'] as const
@@ -124,3 +125,23 @@ export const available = (user: number, kind: Kind): Account => `user:${user}:${
 export const locked = (user: number, kind: Kind): Account => `user:${user}:${kind}:locked`
 /** A user's custody account, separate from the four kinds. */
 export const custody = (user: number): Account => `user:${user}:custody`
+
+/**
+ * Parses an amount above zero with at most 8 places.
+ *
+ * @throws Refusal `notPositive` when it is zero or negative, 'parameter' when it has too many places.
+ */
+export const readPositive = (amount: string, notPositive: TextKey = 'parameter'): Big => {
+  const value = new Big(amount)
+  if (value.lte(0)) throw new Refusal(notPositive)
+  if (!value.eq(value.round(PLACES, Big.roundDown))) throw new Refusal('parameter')
+  return value
+}
+
+/** Like {@link readPositive}, but accepts zero. */
+export const readNonNegative = (amount: string, negative: TextKey = 'parameter'): Big =>
+  new Big(amount).eq(0) ? new Big(0) : readPositive(amount, negative)
+
+/** A percentage of an amount, rounded towards zero to 8 places. */
+export const percentOf = (amount: string, percent: string): string =>
+  new Big(amount).times(percent).div(100).round(PLACES, Big.roundDown).toFixed(PLACES)

@@ -14,20 +14,15 @@ interface Queue {
  * are switched on again, the delay of everything waiting restarts.
  */
 export const createReviews = (clock: Clock) => {
-  let automatic = true
+  const automatic = storedValue(true)
   const restarts: (() => void)[] = []
-  const state: Record<string, Stored> = {
-    automatic: storedValue(
-      () => automatic,
-      on => (automatic = on),
-    ),
-  }
+  const state: Record<string, Stored> = { automatic }
 
   const commands = {
     /** Switches automatic reviews; initially on. */
     setReviews({ automatic: on }: { readonly automatic: boolean }): void {
-      const changed = on !== automatic
-      automatic = on
+      const changed = on !== automatic.value
+      automatic.value = on
       if (changed) for (const restart of restarts) restart()
     },
   }
@@ -35,7 +30,7 @@ export const createReviews = (clock: Clock) => {
   return {
     commands,
     state,
-    automatic: (): boolean => automatic,
+    automatic: (): boolean => automatic.value,
     /**
      * Creates the queue of one kind.
      *
@@ -46,12 +41,9 @@ export const createReviews = (clock: Clock) => {
     queue(name: string, delay: number, approve: (id: number) => void): Queue {
       // A task with an outdated ticket does nothing.
       const tickets = new Map<number, number>()
-      let count = 0
+      const count = storedValue(0)
       state[`${name}.tickets`] = storedMap(tickets)
-      state[`${name}.count`] = storedValue(
-        () => count,
-        saved => (count = saved),
-      )
+      state[`${name}.count`] = count
       const approveLater = clock.task<readonly [id: number, ticket: number]>(
         `${name}.review`,
         ([id, ticket]) => {
@@ -59,9 +51,9 @@ export const createReviews = (clock: Clock) => {
         },
       )
       const add = (id: number) => {
-        const ticket = ++count
+        const ticket = ++count.value
         tickets.set(id, ticket)
-        if (automatic) approveLater(clock.now() + delay, [id, ticket])
+        if (automatic.value) approveLater(clock.now() + delay, [id, ticket])
       }
       restarts.push(() => [...tickets.keys()].forEach(add))
       return {

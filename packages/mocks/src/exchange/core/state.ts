@@ -22,11 +22,16 @@ export const storedSet = <Value>(set: Set<Value>): Stored => ({
   load: rows => (rows as readonly Value[]).forEach(value => set.add(value)),
 })
 
-/** A variable with an immutable value; undefined is its initial value. */
-export const storedValue = <Value>(get: () => Value, set: (value: Value) => void): Stored => ({
-  save: () => [get()].filter(value => value !== undefined),
-  load: rows => (rows as readonly Value[]).forEach(set),
-})
+/** A variable with an immutable value. */
+export const storedValue = <Value>(value: Value): Stored & { value: Value } => {
+  const variable = {
+    value,
+    // undefined is no JSON.
+    save: () => [variable.value].filter(each => each !== undefined),
+    load: (rows: readonly unknown[]) => rows.forEach(row => (variable.value = row as Value)),
+  }
+  return variable
+}
 
 /** The states of several areas as one. */
 export const joinStates = (states: Readonly<Record<string, State>>): State =>

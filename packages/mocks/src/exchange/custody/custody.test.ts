@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CUSTODY_INCOME } from '../core/account-log.ts'
 import { DAY, HOUR } from '../core/day.ts'
-import { CUSTODY_LEVELS, levelAfter, levelOf } from './levels.ts'
+import { CUSTODY_LEVELS, levelAfter, levelOf } from './custody.ts'
 import { holder } from '../../../test/support/funds.ts'
 import { START, testExchange } from '../../../test/support/exchange.ts'
 

@@ -1,13 +1,11 @@
 import { ExchangeSide } from '@app/sdk/contract'
 import { exchangeArrival, exchangeRate } from '@app/sdk/rules'
-import { readPositive } from '../core/amounts.ts'
-import { CURRENCIES } from '../core/coins.ts'
-import type { CommandContext } from '../core/context.ts'
-import { available, transfer, type Kind, type Ledger } from '../core/ledger.ts'
+import { readPositive, available, transfer, type Kind, type Ledger } from '../core/ledger.ts'
+import { CURRENCIES, holds } from '../core/coins.ts'
+import type { CommandContext } from '../core/clock.ts'
 import type { Market } from '../market/market.ts'
 import { Refusal } from '../core/refusal.ts'
 import { usdtPrice } from './wallets.ts'
-import { holds } from '../core/coins.ts'
 
 /** The result of an exchange of currencies, decimal text. */
 export interface Conversion {

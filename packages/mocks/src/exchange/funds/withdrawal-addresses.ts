@@ -2,7 +2,7 @@ import { CURRENCIES } from '../core/coins.ts'
 import { matching } from '../core/history.ts'
 import { Refusal } from '../core/refusal.ts'
 import { storedMap, storedValue, type State } from '../core/state.ts'
-import { isWithdrawable } from './withdrawal-terms.ts'
+import { isWithdrawable } from './withdrawal.ts'
 
 export interface SavedAddress {
   readonly id: number
@@ -15,7 +15,7 @@ export interface SavedAddress {
 /** Saved withdrawal addresses, one per user and currency. */
 export const createWithdrawalAddresses = () => {
   const byUser = new Map<number, readonly SavedAddress[]>()
-  let count = 0
+  const count = storedValue(0)
   const of = (userId: number) => byUser.get(userId) ?? []
 
   const commands = {
@@ -35,7 +35,7 @@ export const createWithdrawalAddresses = () => {
         taken.add(currencyId)
       }
       const saved = addresses.map(({ currencyId, address, notes }) => ({
-        id: ++count,
+        id: ++count.value,
         userId,
         currencyId,
         address: address.trim(),
@@ -45,17 +45,9 @@ export const createWithdrawalAddresses = () => {
     },
   }
 
-  const state: State = {
-    byUser: storedMap(byUser),
-    count: storedValue(
-      () => count,
-      saved => (count = saved),
-    ),
-  }
-
   return {
     commands,
-    state,
+    state: { byUser: storedMap(byUser), count } satisfies State,
     /** A user's addresses of one or all currencies, oldest first. */
     list: (userId: number, currencyId?: number): readonly SavedAddress[] =>
       of(userId).filter(matching({ currencyId })),

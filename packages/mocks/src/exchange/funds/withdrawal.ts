@@ -1,13 +1,42 @@
 import { WithdrawalStatus } from '@app/sdk/contract'
 import Big from 'big.js'
-import { readPositive } from '../core/amounts.ts'
-import type { CommandContext } from '../core/context.ts'
+import { readPositive, available, locked, PLACES, transfer, type Ledger } from '../core/ledger.ts'
+import type { CommandContext } from '../core/clock.ts'
 import { createHistory } from '../core/history.ts'
-import { available, locked, PLACES, transfer, type Ledger } from '../core/ledger.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { Reviews } from '../core/reviews.ts'
 import { storedValue, type State } from '../core/state.ts'
-import { termsOf } from './withdrawal-terms.ts'
+import { CURRENCIES, type Currency } from '../core/coins.ts'
+
+/** The terms of withdrawals of a currency. */
+export interface WithdrawalTerms {
+  readonly currency: Currency
+  /** Limits of the amount. */
+  readonly min: string
+  readonly max: string
+  /** The fee as a fraction of the amount: 0.005 is 0.5 %. */
+  readonly rate: string
+}
+
+type Row = readonly [min: string, max: string, rate: string]
+
+// Source: product §3 (Withdrawal coin). Choice: the largest amounts.
+const ROWS = new Map<string, Row>([
+  ['USDT', ['10.00000000', '1000000.00000000', '0.0050']],
+  ['ETH', ['0.01000000', '500.00000000', '0.0020']],
+  ['BTC', ['0.00100000', '20.00000000', '0.0010']],
+  ['USDC', ['10.00000000', '1000000.00000000', '0.0050']],
+])
+const NONE: Row = ['0.00000000', '0.00000000', '0.0000']
+
+export const isWithdrawable = (currency: Currency): boolean => ROWS.has(currency.name)
+
+export const termsOf = (currencyId: number): WithdrawalTerms => {
+  const currency = CURRENCIES.find(({ id }) => id === currencyId)
+  if (!currency || !isWithdrawable(currency)) throw new Refusal('currencyMissing')
+  const [min, max, rate] = ROWS.get(currency.name) ?? NONE
+  return { currency, min, max, rate }
+}
 
 /** A withdrawal. Amounts are decimal text with 8 places. */
 export interface Withdrawal {
@@ -48,7 +77,7 @@ interface WithdrawalHost {
 export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: WithdrawalHost) => {
   const history = createHistory<Withdrawal>(({ status }) => status !== WithdrawalStatus.submitted)
   const queue = reviews.queue('withdrawal', WITHDRAWAL_REVIEW, id => void review(id, true))
-  let blockedByTrades = false
+  const blockedByTrades = storedValue(false)
 
   const review = (id: number, approve: boolean): Withdrawal => {
     queue.remove(id)
@@ -82,7 +111,7 @@ export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: Withdr
       const { userId, currencyId, chain } = input
       const address = input.address.trim()
       if (host.isFrozen(userId)) throw new Refusal('fundsFrozen')
-      if (blockedByTrades && host.hasTrades(userId)) throw new Refusal('tradesOpen')
+      if (blockedByTrades.value && host.hasTrades(userId)) throw new Refusal('tradesOpen')
       if (address === '') throw new Refusal('addressMissing')
       const terms = termsOf(currencyId)
       const number = readPositive(input.number, 'withdrawalNegative')
@@ -112,22 +141,14 @@ export const createWithdrawals = (ledger: Ledger, reviews: Reviews, host: Withdr
       review(id, approve),
     /** Sets whether waiting or open leveraged orders block withdrawals; initially they do not. */
     setWithdrawalRule(rule: { readonly blockedByTrades: boolean }): void {
-      blockedByTrades = rule.blockedByTrades
+      blockedByTrades.value = rule.blockedByTrades
     },
-  }
-
-  const state: State = {
-    ...history.state,
-    blockedByTrades: storedValue(
-      () => blockedByTrades,
-      blocked => (blockedByTrades = blocked),
-    ),
   }
 
   return {
     commands,
-    state,
-    blockedByTrades: () => blockedByTrades,
+    state: { ...history.state, blockedByTrades } satisfies State,
+    blockedByTrades: () => blockedByTrades.value,
     /** A user's withdrawals, newest first. The oldest reviewed ones are dropped. */
     list: (userId: number): readonly Withdrawal[] => history.list(userId),
     /** The waiting withdrawals, oldest first. */

@@ -1,16 +1,21 @@
 import { LeverageMode, LeverageSide, LeverageStatus } from '@app/sdk/contract'
 import { leverageFee, leverageMargin, leveragePrice, type LeverageOpening } from '@app/sdk/rules'
 import Big from 'big.js'
-import { readNonNegative, readPositive } from '../core/amounts.ts'
-import type { Clock } from '../core/clock.ts'
+import {
+  readNonNegative,
+  readPositive,
+  available,
+  locked,
+  PLACES,
+  transfer,
+  type Ledger,
+} from '../core/ledger.ts'
+import type { Clock, CommandContext } from '../core/clock.ts'
 import { COINS, QUOTE } from '../core/coins.ts'
-import type { CommandContext } from '../core/context.ts'
-import { available, locked, PLACES, transfer, type Ledger } from '../core/ledger.ts'
 import { coinOf, hazardRate } from './account.ts'
 import type { LeverageOrder } from './order.ts'
 import { createPositions, type LeverageListener } from './positions.ts'
-import { createLeverageLimits } from './limits.ts'
-import { MULTIPLES } from './terms.ts'
+import { createLeverageLimits, MULTIPLES } from './limits.ts'
 import type { Market } from '../market/market.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { Settlement } from '../core/settlement.ts'

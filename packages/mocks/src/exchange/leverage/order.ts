@@ -3,6 +3,7 @@ import { leverageProfit } from '@app/sdk/rules'
 import Big from 'big.js'
 import { PLACES } from '../core/ledger.ts'
 import type { Range } from '../market/watch.ts'
+import { createHistory } from '../core/history.ts'
 
 /** A leveraged order. Amounts and prices are decimal text in the quote currency, times unix ms. */
 export interface LeverageOrder {
@@ -84,3 +85,23 @@ export const reachedWithin = (order: LeverageOrder, range: Range): boolean =>
   opensWithin(order, range) ||
   (order.status === LeverageStatus.open &&
     [range.low, range.high].some(price => stopReached(order, price) !== undefined))
+
+/** All unfinished leveraged orders, and the latest finished ones of each user. */
+export const createLeverageBook = () => {
+  const orders = createHistory<LeverageOrder>(({ status }) => status >= LeverageStatus.closed)
+  const active = (userId: number): readonly LeverageOrder[] =>
+    orders.unfinished(userId).filter(({ status }) => status <= LeverageStatus.open)
+  return {
+    ...orders,
+    /** Adds or updates an order. */
+    set(order: LeverageOrder): void {
+      if (order.id === orders.nextId()) orders.add(order)
+      else orders.update(order)
+    },
+    /** A user's waiting and open orders, oldest first. */
+    active,
+    /** A user's open orders, oldest first. */
+    open: (userId: number): readonly LeverageOrder[] =>
+      active(userId).filter(({ status }) => status === LeverageStatus.open),
+  }
+}

@@ -1,13 +1,12 @@
 import { LeverageStatus } from '@app/sdk/contract'
 import Big from 'big.js'
-import { MINUTE } from '../core/day.ts'
+import { MINUTE, nextDay, startOfDay } from '../core/day.ts'
 import type { Clock } from '../core/clock.ts'
 import { QUOTE, type Coin } from '../core/coins.ts'
-import { nextDay, startOfDay } from '../core/day.ts'
 import { available, locked, PLACES, transfer, type Ledger } from '../core/ledger.ts'
 import { coinOf, hazardRate, healthOf, mustLiquidate, type LeverageHealth } from './account.ts'
-import { createLeverageBook } from './book.ts'
 import {
+  createLeverageBook,
   opensWithin,
   profitOf,
   reachedWithin,
@@ -15,7 +14,7 @@ import {
   type LeverageClosure,
   type LeverageOrder,
 } from './order.ts'
-import { leverageTerms } from './terms.ts'
+import { leverageTerms } from './limits.ts'
 import type { Market } from '../market/market.ts'
 import type { Settlement } from '../core/settlement.ts'
 import { storedValue, type State } from '../core/state.ts'
@@ -55,7 +54,7 @@ export const createPositions = (
   listener: LeverageListener,
 ) => {
   const book = createLeverageBook()
-  let overnightScheduled = false
+  const overnightScheduled = storedValue(false)
 
   const balanceOf = (userId: number) => ledger.balance(available(userId, 'lever'), QUOTE.id)
   const now: Ranges = coin => {
@@ -175,13 +174,13 @@ export const createPositions = (
   }
 
   const scheduleOvernight = () => {
-    if (overnightScheduled) return
-    overnightScheduled = true
+    if (overnightScheduled.value) return
+    overnightScheduled.value = true
     chargeAt(nextDay(clock.now() - OVERNIGHT_AT) + OVERNIGHT_AT)
   }
   // Charged to the margin first, then to the available balance; the rest is waived.
   const chargeOvernight = () => {
-    overnightScheduled = false
+    overnightScheduled.value = false
     const today = startOfDay(clock.now())
     const open = book.unfinished().filter(({ status }) => status === LeverageStatus.open)
     for (const order of open.filter(({ openedAt }) => openedAt !== null && openedAt < today)) {
@@ -207,16 +206,9 @@ export const createPositions = (
     watch.update()
   }
   const chargeAt = clock.task('leverage.overnight', chargeOvernight)
-  const state: State = {
-    ...book.state,
-    overnightScheduled: storedValue(
-      () => overnightScheduled,
-      saved => (overnightScheduled = saved),
-    ),
-  }
 
   return {
-    state,
+    state: { ...book.state, overnightScheduled } satisfies State,
     book,
     open,
     close,

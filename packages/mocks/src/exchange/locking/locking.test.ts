@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LOCKING_INCOME } from '../core/account-log.ts'
 import { DAY } from '../core/day.ts'
 import { holder } from '../../../test/support/funds.ts'
-import { LOCKED_PRODUCTS } from './products.ts'
+import { LOCKED_PRODUCTS } from './locking.ts'
 import { START, testExchange } from '../../../test/support/exchange.ts'
 
 const MIDNIGHT = START + DAY / 2

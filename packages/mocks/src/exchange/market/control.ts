@@ -1,6 +1,6 @@
 import { DAY } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
-import type { CommandContext } from '../core/context.ts'
+import type { CommandContext } from '../core/clock.ts'
 import type { Activity, Market } from './market.ts'
 import { MAX_PRICE } from './price-path.ts'
 import type { Piece } from './recorded-source.ts'
@@ -22,7 +22,7 @@ const MAX_WALK = 366 * DAY
 
 /** Control of prices, activity and time for tests and demos. Invalid values are refused with 'parameter'. */
 export const createControl = (market: Market) => {
-  let pace: Pace | undefined
+  const pace = storedValue<Pace | undefined>(undefined)
 
   const commands = {
     /** Sets a price. It stays there with `hold`, else it moves on from there. */
@@ -97,17 +97,11 @@ export const createControl = (market: Market) => {
       { now }: CommandContext,
     ): Pace {
       check(Number.isFinite(speed) && speed >= 0)
-      pace = { real, virtual: now, speed }
-      return pace
+      pace.value = { real, virtual: now, speed }
+      return pace.value
     },
   }
-  const state: State = {
-    pace: storedValue(
-      () => pace,
-      saved => (pace = saved),
-    ),
-  }
-  return { commands, state, pace: () => pace }
+  return { commands, state: { pace } satisfies State, pace: () => pace.value }
 }
 
 /** Makes a price jump by a percentage, clamped to the least and greatest price. */

@@ -1,5 +1,5 @@
 import type { Coin } from '../core/coins.ts'
-import { MAX_TIME } from '../core/server-time.ts'
+import { MAX_TIME } from '../core/day.ts'
 import { MAX_PRICE } from './price-path.ts'
 import type { Piece } from './recorded-source.ts'
 

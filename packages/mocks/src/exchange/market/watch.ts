@@ -68,7 +68,7 @@ export const createWatch = (clock: Clock, market: Market): Watch & { readonly st
   const kinds = new Map<string, (id: number) => PriceTrigger>()
   const triggers = new Map<string, Active>()
   // Time of the next update; an outdated callback only causes an extra update.
-  let scheduledAt: number | undefined
+  const scheduledAt = storedValue<number | undefined>(undefined)
 
   const pricesAt = (time: number): Ranges =>
     memoize(coin => {
@@ -126,8 +126,8 @@ export const createWatch = (clock: Clock, market: Market): Watch & { readonly st
     let items = candidates()
     if (items.length > 0 && runTriggers()) items = candidates()
     const next = triggers.size === 0 ? undefined : items.length === 0 ? end : firstTick(items, end)
-    if (next === scheduledAt) return
-    scheduledAt = next
+    if (next === scheduledAt.value) return
+    scheduledAt.value = next
     if (next !== undefined) updateAt(next)
   }
   const updateAt = clock.task('watch', update)
@@ -151,10 +151,7 @@ export const createWatch = (clock: Clock, market: Market): Watch & { readonly st
         save: () => [...triggers.values()].map(({ kind, id }) => [kind, id]),
         load: rows => (rows as readonly [string, number][]).forEach(([kind, id]) => add(kind, id)),
       },
-      scheduledAt: storedValue(
-        () => scheduledAt,
-        time => (scheduledAt = time),
-      ),
+      scheduledAt,
     },
   }
 }

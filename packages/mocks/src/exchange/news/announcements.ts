@@ -1,12 +1,10 @@
 import { MINUTE } from '../core/day.ts'
 import { CURRENCIES } from '../core/coins.ts'
-import { CUSTODY_LEVELS } from '../custody/levels.ts'
-import { EXPIRIES } from '../options/expiries.ts'
-import { LOCKED_PRODUCTS, type LockedProduct } from '../locking/products.ts'
-import { bullets, figure, minutes } from './figures.ts'
-import type { ArticleSource } from './article.ts'
-import { WITHDRAWAL_REVIEW } from '../funds/withdrawal.ts'
-import { isWithdrawable, termsOf } from '../funds/withdrawal-terms.ts'
+import { CUSTODY_LEVELS } from '../custody/custody.ts'
+import { EXPIRIES } from '../options/limits.ts'
+import { LOCKED_PRODUCTS, type LockedProduct } from '../locking/locking.ts'
+import { bullets, figure, minutes, type ArticleSource } from './article.ts'
+import { WITHDRAWAL_REVIEW, isWithdrawable, termsOf } from '../funds/withdrawal.ts'
 
 const [PRODUCT] = LOCKED_PRODUCTS as [LockedProduct]
 const WITHDRAWALS = CURRENCIES.filter(isWithdrawable).map(({ id }) => termsOf(id))

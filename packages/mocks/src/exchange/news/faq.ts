@@ -2,9 +2,8 @@ import { MINUTE } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
 import { IDENTITY_REVIEW } from '../accounts/identity.ts'
 import { LIQUIDATION_RATE } from '../leverage/account.ts'
-import { leverageTerms } from '../leverage/terms.ts'
-import { figure, minutes } from './figures.ts'
-import type { ArticleSource } from './article.ts'
+import { leverageTerms } from '../leverage/limits.ts'
+import { figure, minutes, type ArticleSource } from './article.ts'
 import { RECHARGE_REVIEW } from '../funds/recharge.ts'
 import { WITHDRAWAL_REVIEW } from '../funds/withdrawal.ts'
 
@@ -79,6 +78,110 @@ export const FAQ: ArticleSource = {
 <p>每日 00:00（UTC）計入收益，到期後本金與收益一併解鎖。如需提前贖回，請聯絡我們：收益將被取消，並按剩餘天數扣除產品所示比例的本金。</p>
 <h2>忘記密碼怎麼辦？</h2>
 <p>在登入頁選擇「忘記密碼」，使用我們發送的驗證碼重設。所有裝置將隨之登出。</p>`,
+    },
+  },
+}
+
+/** MSB certificates. Source: product §9 (article ids). */
+export const CERTIFICATES: ArticleSource = {
+  id: 206,
+  daysOld: 200,
+  texts: {
+    en: {
+      title: 'MSB Certificates',
+      content: `<p>A money services business (MSB) that exchanges or transmits money must register with the authority of its country: FinCEN in the United States, FINTRAC in Canada.</p>
+<h2>This platform</h2>
+<p>This is a simulated exchange for development and demonstration. It is not registered and does not need to be: it accepts, holds and pays out no real money.</p>
+<h2>How to check a registration</h2>
+<ul>
+<li><a href="https://www.fincen.gov/msb-registrant-search">FinCEN: MSB registrant search</a></li>
+<li><a href="https://fintrac-canafe.canada.ca/msb-esm/reg-eng">FINTRAC: MSB registry</a></li>
+</ul>
+<p>Compare the registered name and number with those shown by the platform, and check the date.</p>`,
+    },
+    hk: {
+      title: 'MSB 證書',
+      content: `<p>從事貨幣兌換或匯款的貨幣服務企業（MSB）須向所在國主管機構註冊：美國為 FinCEN，加拿大為 FINTRAC。</p>
+<h2>關於本平台</h2>
+<p>本平台是用於開發和示範的模擬交易所，沒有註冊，也無需註冊：不接收、不保管、不支付任何真實資金。</p>
+<h2>如何查驗註冊</h2>
+<ul>
+<li><a href="https://www.fincen.gov/msb-registrant-search">FinCEN：MSB 註冊查詢</a></li>
+<li><a href="https://fintrac-canafe.canada.ca/msb-esm/reg-eng">FINTRAC：MSB 名冊</a></li>
+</ul>
+<p>請將註冊名稱及編號與平台所示內容核對，並留意日期。</p>`,
+    },
+  },
+}
+
+/** Contact us. Source: product §9 (article ids). */
+export const CONTACT: ArticleSource = {
+  id: 207,
+  daysOld: 200,
+  texts: {
+    en: {
+      title: 'Contact Us',
+      content: `<p>Write to us with what happened, when, and your id from the user center.</p>
+<ul>
+<li>Support: <a href="mailto:support@h4.example">support@h4.example</a></li>
+<li>Security: <a href="mailto:security@h4.example">security@h4.example</a></li>
+</ul>
+<p>Never send a password or a verification code. We never ask for one.</p>`,
+    },
+    hk: {
+      title: '聯絡我們',
+      content: `<p>請來信說明發生了什麼、發生的時間，以及用戶中心顯示的 ID。</p>
+<ul>
+<li>客服：<a href="mailto:support@h4.example">support@h4.example</a></li>
+<li>安全：<a href="mailto:security@h4.example">security@h4.example</a></li>
+</ul>
+<p>請勿發送密碼或驗證碼，我們絕不會索取。</p>`,
+    },
+  },
+}
+
+/** Platform terms. Source: product §9 (article ids). */
+export const TERMS: ArticleSource = {
+  id: 208,
+  daysOld: 200,
+  texts: {
+    en: {
+      title: 'Platform Terms',
+      content: `<h2>1. What this is</h2>
+<p>A simulated exchange. Balances, prices and orders are not real and have no value outside it.</p>
+<h2>2. Your account</h2>
+<p>One person has one account. Keep your password to yourself; signing in on another device ends the previous session.</p>
+<h2>3. Trading</h2>
+<ul>
+<li>Market orders execute at the current price. Limit orders wait until the price reaches their limit.</li>
+<li>Options settle at the price when they expire. Outcomes are never manipulated.</li>
+<li>With leverage you can lose all the money in the contract account, but not more.</li>
+</ul>
+<h2>4. Locked products and custody</h2>
+<p>Rates are shown before you subscribe. Money is locked until the end of the period. Early redemption, on request, costs the income and a part of the amount per remaining day. Custody money can be transferred out at any time.</p>
+<h2>5. Deposits and withdrawals</h2>
+<p>Both are reviewed. Fees and minimum amounts are shown before you submit. Frozen funds cannot be withdrawn.</p>
+<h2>6. Data</h2>
+<p>Your uploads are only used to review your requests.</p>`,
+    },
+    hk: {
+      title: '平台條款',
+      content: `<h2>1. 本平台</h2>
+<p>本平台為模擬交易所，餘額、價格及訂單均非真實，在平台之外沒有任何價值。</p>
+<h2>2. 您的帳戶</h2>
+<p>每人一個帳戶。請妥善保管密碼；在其他裝置登入後，之前的裝置將被登出。</p>
+<h2>3. 交易</h2>
+<ul>
+<li>市價單以接受時刻的價格成交；限價單待價格到達限價後成交。</li>
+<li>期權以到期時刻的價格結算，結果絕不受人為操控。</li>
+<li>槓桿交易可能損失合約帳戶的全部資金，但不會超出。</li>
+</ul>
+<h2>4. 鎖倉產品與託管</h2>
+<p>認購前會顯示利率。鎖倉資金保留至到期；經申請提前贖回時，收益將被取消，並按剩餘天數扣除部分本金。託管資金可隨時轉出。</p>
+<h2>5. 充值與提幣</h2>
+<p>均需審核。手續費與最小數量會在提交前顯示。被凍結的資金不可提取。</p>
+<h2>6. 數據</h2>
+<p>您上載的資料僅用於審核您的申請。</p>`,
     },
   },
 }

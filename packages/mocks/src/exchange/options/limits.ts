@@ -3,6 +3,37 @@ import { PLACES } from '../core/ledger.ts'
 import { Refusal } from '../core/refusal.ts'
 import { storedValue } from '../core/state.ts'
 
+/** A duration of options. Ratios are percent. */
+export interface Expiry {
+  readonly id: number
+  readonly seconds: number
+  readonly profitRatio: string
+  readonly lossRatio: string
+  /** Minimum stake, in the paying currency. */
+  readonly minAmount: string
+}
+
+type Row = readonly [seconds: number, profitRatio: string, lossRatio: string, minAmount: string]
+
+const ROWS: readonly Row[] = [
+  [30, '20.00', '25.00', '10'],
+  [60, '30.00', '35.00', '20'],
+  [120, '40.00', '45.00', '50'],
+  [300, '50.00', '60.00', '100'],
+  [1800, '90.00', '100.00', '200'],
+]
+
+/** The offered expiries, shortest first. */
+export const EXPIRIES: readonly Expiry[] = ROWS.map(
+  ([seconds, profitRatio, lossRatio, minAmount], index) => ({
+    id: index + 1,
+    seconds,
+    profitRatio,
+    lossRatio,
+    minAmount,
+  }),
+)
+
 /** The operator's limits of option orders; initially none. */
 export interface OptionLimits {
   /** Most open orders of a user in one paying currency; 0 for no limit. */
@@ -14,28 +45,25 @@ export interface OptionLimits {
 }
 
 export const createOptionLimits = () => {
-  let limits: OptionLimits = { maxOpen: 0, integersOnly: false, maxAmount: '0' }
+  const limits = storedValue<OptionLimits>({ maxOpen: 0, integersOnly: false, maxAmount: '0' })
 
   const commands = {
     /** Changes the given limits. */
     setOptionLimits(input: Partial<OptionLimits>): OptionLimits {
-      const { maxOpen, integersOnly, maxAmount } = { ...limits, ...input }
+      const { maxOpen, integersOnly, maxAmount } = { ...limits.value, ...input }
       if (!Number.isSafeInteger(maxOpen) || maxOpen < 0) throw new Refusal('parameter')
       if (!/^\d+(\.\d{1,8})?$/.test(maxAmount)) throw new Refusal('parameter')
-      limits = { maxOpen, integersOnly, maxAmount: new Big(maxAmount).toFixed() }
-      return limits
+      limits.value = { maxOpen, integersOnly, maxAmount: new Big(maxAmount).toFixed() }
+      return limits.value
     },
   }
   return {
     commands,
-    stored: storedValue(
-      () => limits,
-      saved => (limits = saved),
-    ),
-    limits: () => limits,
+    stored: limits,
+    limits: () => limits.value,
     /** @throws Refusal when the stake violates a limit. */
     checkStake(stake: Big, minAmount: string): void {
-      const { integersOnly, maxAmount } = limits
+      const { integersOnly, maxAmount } = limits.value
       if (!stake.eq(stake.round(PLACES, Big.roundDown))) throw new Refusal('parameter')
       if (integersOnly && !stake.eq(stake.round(0, Big.roundDown))) throw new Refusal('orderWhole')
       if (stake.lt(minAmount)) throw new Refusal('orderTooSmall', { min: minAmount })
@@ -45,7 +73,7 @@ export const createOptionLimits = () => {
     },
     /** @throws Refusal when a user has `open` orders in the currency and may not open another one. */
     checkOpen(open: number): void {
-      if (limits.maxOpen > 0 && open >= limits.maxOpen) throw new Refusal('tooManyOpen')
+      if (limits.value.maxOpen > 0 && open >= limits.value.maxOpen) throw new Refusal('tooManyOpen')
     },
   }
 }

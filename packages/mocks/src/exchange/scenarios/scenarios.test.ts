@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '../core/day.ts'
 import { COINS, type Coin } from '../core/coins.ts'
 import type { Exchange, ExchangeEvent } from '../exchange.ts'
 import { trader } from '../../../test/support/leverage.ts'
-import { SCENARIOS } from './index.ts'
+import { SCENARIOS } from './scenario.ts'
 import { START, testExchange } from '../../../test/support/exchange.ts'
 
 const named = (name: string): Coin => {

@@ -2,11 +2,10 @@ import type { Clock } from '../core/clock.ts'
 import { COINS } from '../core/coins.ts'
 import { gapPrice } from '../market/control.ts'
 import type { Market } from '../market/market.ts'
-import type { PlannedMaintenance } from '../news/maintenance.ts'
+import type { PlannedMaintenance } from '../news/news.ts'
 import { Refusal } from '../core/refusal.ts'
 import { storedValue, type State } from '../core/state.ts'
-import type { Scenario, ScenarioAction } from './scenario.ts'
-import { SCENARIOS } from './index.ts'
+import { type Scenario, type ScenarioAction, SCENARIOS } from './scenario.ts'
 import type { Watch } from '../market/watch.ts'
 
 export interface RunningScenario {
@@ -39,13 +38,13 @@ export const createScenarios = (
   watch: Watch,
   onMaintenance: (on: boolean) => void,
 ) => {
-  let running: Run | undefined
-  let maintenance = false
-  let count = 0
+  const running = storedValue<Run | undefined>(undefined)
+  const maintenance = storedValue(false)
+  const count = storedValue(0)
 
   const setMaintenance = (on: boolean) => {
-    if (maintenance === on) return
-    maintenance = on
+    if (maintenance.value === on) return
+    maintenance.value = on
     onMaintenance(on)
   }
   const perform = (action: ScenarioAction, prices: Run['prices']) => {
@@ -63,19 +62,20 @@ export const createScenarios = (
     }
   }
   const end = () => {
-    running = undefined
+    running.value = undefined
     for (const coin of COINS) market.setActivity(coin, { volatility: 1, volume: 1 }, clock.now())
     setMaintenance(false)
   }
   const stop = () => {
-    if (!running) return
+    if (!running.value) return
     end()
     for (const coin of COINS) market.endWalk(coin, clock.now())
   }
   const continueAt = clock.task('scenario', ([number, index]: readonly [number: number, index: number]) => {
-    if (running?.number !== number) return
-    const step = scenarioOf(running.name)?.steps[index]
-    if (step) perform(step.do, running.prices)
+    const run = running.value
+    if (run?.number !== number) return
+    const step = scenarioOf(run.name)?.steps[index]
+    if (step) perform(step.do, run.prices)
     else end()
     watch.update()
   })
@@ -84,14 +84,14 @@ export const createScenarios = (
     stop()
     const since = clock.now()
     const run: Run = {
-      number: count,
+      number: count.value,
       name,
       since,
       until: since + lasts,
       prices: Object.fromEntries(COINS.map(coin => [coin.name, market.price(coin, since)])),
       planned: maintenanceOf(scenario, since),
     }
-    running = run
+    running.value = run
     steps.forEach((step, index) => {
       if (step.after === 0) perform(step.do, run.prices)
       else continueAt(since + step.after, [run.number, index])
@@ -103,7 +103,7 @@ export const createScenarios = (
     'scenarioStart',
     ([name, number]: readonly [name: string, number: number]) => {
       const scenario = scenarioOf(name)
-      if (!scenario || count !== number) return
+      if (!scenario || count.value !== number) return
       start(scenario)
       watch.update()
     },
@@ -120,39 +120,25 @@ export const createScenarios = (
         const names = SCENARIOS.map(each => each.name).join(', ')
         throw new Refusal('scenarioUnknown', { names })
       }
-      count += 1
-      if (after > 0) startLater(clock.now() + after, [name, count])
+      count.value += 1
+      if (after > 0) startLater(clock.now() + after, [name, count.value])
       else start(scenario)
     },
     /** Stops the running scenario, if any: cancels its remaining steps and its walks. */
     stopScenario: (() => {
-      count += 1
+      count.value += 1
       stop()
     }) as (input: Readonly<Record<never, never>>) => void,
   }
-  const state: State = {
-    running: storedValue(
-      () => running,
-      saved => (running = saved),
-    ),
-    maintenance: storedValue(
-      () => maintenance,
-      on => (maintenance = on),
-    ),
-    count: storedValue(
-      () => count,
-      saved => (count = saved),
-    ),
-  }
   return {
     commands,
-    state,
-    plannedMaintenance: () => running?.planned,
+    state: { running, maintenance, count } satisfies State,
+    plannedMaintenance: () => running.value?.planned,
     queries: {
       scenarios: SCENARIOS,
-      scenario: () => running && publicFields(running),
+      scenario: () => running.value && publicFields(running.value),
       /** Whether the platform is under maintenance; then it answers users with nothing else. */
-      maintenance: () => maintenance,
+      maintenance: () => maintenance.value,
     },
   }
 }

@@ -1,10 +1,10 @@
-import { type SpotSide } from '@app/sdk/contract'
+import type { SpotSide } from '@app/sdk/contract'
 import Big from 'big.js'
 import { describe, expect, test } from 'vitest'
 import { createMemoryJournal } from '../../journal/memory.ts'
 import { DAY, MINUTE } from '../core/day.ts'
 import type { Exchange } from '../exchange.ts'
-import type { SpotOrder } from './order.ts'
+import type { SpotOrder } from './spot.ts'
 import { BTC, setPrice, START, testExchange } from '../../../test/support/exchange.ts'
 
 const trader = (exchange: Exchange, account = 'ann@example.com') => {

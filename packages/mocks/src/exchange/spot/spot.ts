@@ -1,14 +1,40 @@
 import { SpotMode, type SpotSide } from '@app/sdk/contract'
 import Big from 'big.js'
-import type { Clock } from '../core/clock.ts'
+import type { Clock, CommandContext } from '../core/clock.ts'
 import { COINS, CURRENCIES, QUOTE } from '../core/coins.ts'
-import type { CommandContext } from '../core/context.ts'
 import { createHistory } from '../core/history.ts'
 import { available, locked, PLACES, transfer, type Ledger, type Line } from '../core/ledger.ts'
 import type { Market } from '../market/market.ts'
 import { Refusal } from '../core/refusal.ts'
-import { crosses, SpotStatus, worthOf, type SpotOrder } from './order.ts'
-import type { Watch } from '../market/watch.ts'
+import type { Watch, Range } from '../market/watch.ts'
+
+export const SpotStatus = { waiting: 1, filled: 2, cancelled: 3 } as const
+export type SpotStatus = (typeof SpotStatus)[keyof typeof SpotStatus]
+
+/** A spot order. Amounts are decimal text, times unix ms. */
+export interface SpotOrder {
+  readonly id: number
+  readonly userId: number
+  readonly currencyId: number
+  readonly side: SpotSide
+  readonly mode: SpotMode
+  /** The limit while waiting, then the fill price, in the quote currency. */
+  readonly price: string
+  /** Coins. */
+  readonly number: string
+  readonly status: SpotStatus
+  readonly createdAt: number
+  /** When it was filled or cancelled. */
+  readonly completedAt: number | null
+}
+
+/** The value of an order in the quote currency, rounded up for a buyer and down for a seller to 8 places. */
+const worthOf = ({ side, price, number }: Pick<SpotOrder, 'side' | 'price' | 'number'>): string =>
+  new Big(price).times(number).toFixed(PLACES, side === 'buy' ? Big.roundUp : Big.roundDown)
+
+/** Whether a range of prices reaches a limit: at or below it for a buyer, at or above it for a seller. */
+const crosses = (side: SpotSide, limit: number, { low, high }: Range): boolean =>
+  side === 'buy' ? low <= limit : high >= limit
 
 /**
  * Spot: coins against the quote currency, between a user and the platform, without partial fills or fees. Market
