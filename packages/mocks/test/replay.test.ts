@@ -62,7 +62,9 @@ test('plays a file, and data goes on with the same file only', async () => {
     file('ETH.csv'),
     `time,open,high,low,close,volume\n${START},1,1,1,1,0\n${START + 60_000},1,1,1,1,0\n`,
   )
-  const [none, other] = await Promise.all([fails(...data), fails(...data, '--replay', file('ETH.csv'))])
+  // One after the other: a folder has one process.
+  const none = await fails(...data)
+  const other = await fails(...data, '--replay', file('ETH.csv'))
   const begun = /Journal entry 1 \(open\) plays a recording of BTC \(SHA-256 [\da-f]{12}…\), not /.source
   const hint = /; give it the same file and coins. To start over, delete the folder /.source
   expect(none).toEqual([1, expect.stringMatching(`^${begun}none${hint}\\S+$`)])
