@@ -4,7 +4,8 @@ import { defineConfig } from 'tsup'
 import { writeDeclarations } from '../sdk/build/declarations.ts'
 
 // Parts that do not need the server carry none of it.
-const ENTRY = ['main', 'index', 'control/client', 'node', 'page', 'page-worker'].map(name => `src/${name}.ts`)
+const NAMES = 'main index control/client node page page-worker testing vitest playwright'.split(' ')
+const ENTRY = NAMES.map(name => `src/${name}.ts`)
 const DECLARATIONS = '.cache/declarations'
 
 const declarationOf = (entry: string) => {
@@ -20,8 +21,10 @@ export default defineConfig(({ dts }) => {
     entry: ENTRY,
     format: 'esm',
     target: 'node20',
-    // The contract and the rules, read from their sources: the package needs nothing that is not published with it.
-    noExternal: [/^@app\/sdk/],
+    // The contract and the rules, read from their sources: a server needs nothing that is not published with it. An app of the SDK
+    // is the caller's own.
+    noExternal: [/^@app\/sdk\/(contract|rules)$/],
+    external: ['@app/sdk'],
     esbuildOptions: options => {
       options.conditions = ['source']
     },

@@ -63,7 +63,7 @@ export default {
     forbid('the SDK imports no other package', { path: '^packages/sdk/' }, { path: '^packages/(mocks|ui)/' }),
     forbid(
       "the mocks use the SDK's contract and rules only, except to test bots and apps and to follow a platform",
-      { path: '^packages/mocks/', pathNot: '^packages/mocks/src/(testing|fork)' },
+      { path: '^packages/mocks/', pathNot: '^packages/mocks/src/(testing|vitest|fork)' },
       { path: '^packages/sdk/', pathNot: '^packages/sdk/src/(contract|rules)/' },
     ),
     forbid(

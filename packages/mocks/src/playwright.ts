@@ -34,7 +34,8 @@ const SOCKET = /\/wss\/socket\.io\//
  */
 export const exchangeTest = (settings: ServerOptions = {}) =>
   base.extend<{ exchange: PlaywrightExchange }>({
-    exchange: async ({}, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- the first parameter names the fixtures that it needs
+    exchange: async ({}, provide) => {
       const server = await startServer({ port: 0, socketPort: 0, speed: 0, ...settings, control: true })
       const { url, socketUrl, controlToken } = server
       const moved = (address: string, to: string) => {
@@ -58,14 +59,16 @@ export const exchangeTest = (settings: ServerOptions = {}) =>
           const exchange = new WebSocket(moved(channel.url(), socketUrl.replace(/^http/, 'ws')))
           const opened = new Promise(resolve => exchange.once('open', resolve))
           channel.onMessage(message => void opened.then(() => exchange.send(message)))
-          exchange.on('message', (data, isBinary) => channel.send(isBinary ? (data as Buffer) : String(data)))
+          exchange.on('message', (data, isBinary) =>
+            channel.send(isBinary ? (data as Buffer) : (data as Buffer).toString()),
+          )
           exchange.on('close', () => void channel.close())
           exchange.on('error', () => void channel.close())
           channel.onClose(() => exchange.close())
         })
       }
       const control = createControl(url, { token: controlToken })
-      await use({ ...createTestExchange(server, control), url, socketUrl, serve })
+      await provide({ ...createTestExchange(server, control), url, socketUrl, serve })
       await server.close()
     },
   })

@@ -5,10 +5,5 @@ export type { CallOutcome, SentCall } from './http/calls.ts'
 export { problemsOf, type Problem } from './testing/checks.ts'
 export type { Faults } from './testing/faults.ts'
 export type { PlacedOrder } from './testing/orders.ts'
-export {
-  simulate,
-  type Bot,
-  type MarketSettings,
-  type Report,
-  type SimulateOptions,
-} from './testing/simulate.ts'
+export type { Bot, MarketSettings, Report, SimulateOptions } from './testing/options.ts'
+export { simulate } from './testing/simulate.ts'

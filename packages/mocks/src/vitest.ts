@@ -33,8 +33,8 @@ export interface VitestExchange extends TestExchange {
  */
 export const exchangeTest = (settings: NodeExchangeSettings = {}) =>
   base.extend<{ exchange: VitestExchange }>({
-    // Vitest reads the names of the needed fixtures from the first parameter.
-    exchange: async ({}, use) => {
+    // oxlint-disable-next-line no-empty-pattern -- the first parameter names the fixtures that it needs
+    exchange: async ({}, provide) => {
       const node = createNodeExchange({ speed: 0, ...settings })
       const apps: App[] = []
       const app: VitestExchange['app'] = async ({ account, password }, options) => {
@@ -51,7 +51,7 @@ export const exchangeTest = (settings: NodeExchangeSettings = {}) =>
         await created.session.login({ user_string: account, password, remember: false })
         return created
       }
-      await use({ ...createTestExchange(node, node.control), app, node })
+      await provide({ ...createTestExchange(node, node.control), app, node })
       for (const each of apps) each.close()
       node.close()
     },

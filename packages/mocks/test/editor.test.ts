@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEditor } from '../../sdk/test/support/editor.ts'
-import { helpText } from '../src/flags.ts'
+import { helpText } from '../src/platform/flags.ts'
 import { SERVER } from '../src/platform/settings.ts'
 
 /** What `--help` says of each flag, by its option. */

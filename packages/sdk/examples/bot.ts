@@ -39,6 +39,9 @@ export const run = async (app: App, signal: AbortSignal, fills = Infinity): Prom
   const spot = watchSpot(app, COIN)
   signal.addEventListener('abort', () => spot.close())
   let { level, seen } = grid
+  const save = (): Promise<void> =>
+    app.storage.set('grid', { level, seen }).catch(async error => (await retryLater(error), save()))
+  let saved = Promise.resolve()
   spot.filled$.subscribe(({ key, side, price, amount }) => {
     if (amount !== AMOUNT || seen.includes(key)) return
     console.log(`${side} ${amount} ${COIN} at ${price}`)
@@ -46,13 +49,13 @@ export const run = async (app: App, signal: AbortSignal, fills = Infinity): Prom
     // A kill may repeat a fill: its key and the new level are stored in one write.
     level = levelOf(price)
     seen = [...seen, key].slice(-100)
-    void app.storage.set('grid', { level, seen })
+    saved = save()
   })
   // An unknown order may be pending or filled: wait until it is known.
   const known$ = combineLatest([spot.orders$, spot.unknown$]).pipe(filter(([, unknown]) => !unknown.length))
   for (;;) {
     const [orders] = await firstValueFrom(known$, { defaultValue: [[], []] })
-    if (signal.aborted) return
+    if (signal.aborted) return saved
     const wanted = fills > 0 ? ordersAt(level) : []
     const old = orders.find(order => order.amount === AMOUNT && !isIn(wanted, order))
     const next = wanted.find(order => !isIn(orders, order))

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import type { PlacedOrder } from './orders.ts'
-import type { Bot, Report } from './simulate.ts'
+import type { Bot, Report } from './options.ts'
 
 /** What is wrong with a bot. */
 export interface Problem {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { helpText, readFlags } from '../flags.ts'
+import { helpText, readFlags } from '../platform/flags.ts'
 import { about, flag } from '../platform/fields.ts'
 import { some, SettingError } from '../platform/settings.ts'
 import { readFaults } from './faults.ts'

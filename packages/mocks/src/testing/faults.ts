@@ -11,7 +11,7 @@ export interface Faults extends Chaos {
 }
 
 /** The words of faults, with their meaning. */
-export const FAULTS = {
+const FAULTS = {
   ...CHAOS,
   kill: chance(
     'Chance of each call and each write to the storage that the bot is killed, before or after it; it restarts within 10 s.',

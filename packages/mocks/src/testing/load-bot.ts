@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Bot } from './simulate.ts'
+import type { Bot } from './options.ts'
 
 /**
  * The arguments of Node with which it runs a module: TypeScript needs tsx before Node 22.18.

@@ -10,7 +10,7 @@ export interface ExchangeMatchers<Result> {
 
 /** Numbers and their texts are equal: a form has texts only. */
 const same = (sent: unknown, expected: unknown) =>
-  isDeepStrictEqual(sent, expected) || (typeof expected !== 'object' && String(sent) === String(expected))
+  isDeepStrictEqual(sent, expected) || JSON.stringify(sent) === JSON.stringify(`${expected as string}`)
 
 export const matchers = {
   toHaveSent({ calls }: Pick<TestExchange, 'calls'>, endpoint: string, payload: object = {}) {

@@ -9,7 +9,7 @@ import { outcomeOf, readCall, type SentCall } from '../http/calls.ts'
 import type { FaultPlan } from './faults.ts'
 import { trackOrders } from './orders.ts'
 import { startProcess, type Process } from './process.ts'
-import type { MarketSettings, SimulateOptions } from './simulate.ts'
+import type { MarketSettings, SimulateOptions } from './options.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 type Settings = Omit<SimulateOptions, 'seed'> & { readonly seed: string; readonly from: number }

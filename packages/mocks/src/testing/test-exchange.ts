@@ -1,6 +1,5 @@
-import type { EndpointName, InputNamed } from '@app/sdk/contract'
+import type { EndpointName } from '@app/sdk/contract'
 import type { Controls } from '../control/client.ts'
-import { CURRENCIES } from '../exchange/core/coins.ts'
 import { KINDS, type Kind } from '../exchange/core/ledger.ts'
 import type { SentCall } from '../http/calls.ts'
 import type { Platform } from '../http/platform.ts'

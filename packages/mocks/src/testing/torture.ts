@@ -4,7 +4,7 @@ import type { Problem } from './checks.ts'
 import { readFaults, type Faults } from './faults.ts'
 import { nodeArguments } from './load-bot.ts'
 import { shrink } from './shrink.ts'
-import type { SimulateOptions } from './simulate.ts'
+import type { SimulateOptions } from './options.ts'
 import type { Result, Task } from './worker.ts'
 
 export interface TortureOptions {

@@ -1,6 +1,7 @@
 import { problemsOf, type Problem } from './checks.ts'
 import { loadBot } from './load-bot.ts'
-import { simulate, type SimulateOptions } from './simulate.ts'
+import type { SimulateOptions } from './options.ts'
+import { simulate } from './simulate.ts'
 
 /** One simulation, for a process of `torture`. */
 export interface Task {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { closestMatch } from 'leven'
 import * as z from 'zod/mini'
-import { docs } from './platform/fields.ts'
-import { readSettings, SettingError, type Given, type Settings } from './platform/settings.ts'
+import { docs } from './fields.ts'
+import { readSettings, SettingError, type Given, type Settings } from './settings.ts'
 
 interface Flag {
   readonly setting: string
