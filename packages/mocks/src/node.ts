@@ -1,8 +1,7 @@
-import { setupServer } from 'msw/node'
 import { createControl, type Controls } from './control/client.ts'
 import { controlRoutes } from './control/routes.ts'
 import { createMemoryJournal, createMemoryUploads } from './journal/memory.ts'
-import { exchangeHandlers } from './http/msw-handlers.ts'
+import { intercept } from './http/msw.ts'
 import { hash } from './page/password.ts'
 import { createPlatform } from './http/platform.ts'
 import type { Host } from './platform/host.ts'
@@ -25,7 +24,7 @@ export interface NodeExchange extends Host {
   /**
    * Intercepts the exchange's calls to any origin; other requests go to the network.
    *
-   * @throws Error when another exchange of this process listens.
+   * @throws Error when another exchange of this process listens, or msw is not installed.
    */
   listen(): void
   /** Stops intercepting and pauses time. Delayed answers resolve immediately. Idempotent. */
@@ -63,17 +62,17 @@ export const createNodeExchange = (given: NodeExchangeSettings = {}): NodeExchan
     hash,
   })
   const channel = createPageChannel()
-  const server = setupServer(...exchangeHandlers(platform.fetch))
   let pushing: ReturnType<typeof startPushing> | undefined
+  let endIntercepting = () => {}
   return Object.assign(platform, {
     listen() {
       if (listening === platform) return
       if (listening) throw new Error('Another exchange listens in this process; close() it first')
+      endIntercepting = intercept(platform.fetch)
       listening = platform
       pushing = startPushing(platform, channel, pushInterval, log)
       platform.pushFaults = pushing.faults
       platform.sendPushes = pushing.send
-      server.listen({ onUnhandledRequest: 'bypass' })
     },
     close() {
       pushing?.stop()
@@ -83,7 +82,7 @@ export const createNodeExchange = (given: NodeExchangeSettings = {}): NodeExchan
       // msw intercepts for the whole process: do not stop another exchange.
       if (listening !== platform) return
       listening = undefined
-      server.close()
+      endIntercepting()
     },
     socket: channel.socket,
     control: createControl('http://localhost', {
