@@ -35,6 +35,76 @@ export interface Registration {
   readonly grants: readonly Grant[]
 }
 
+type Users = ReturnType<typeof createUsers>
+type Sessions = ReturnType<typeof createSessions>
+type Attempts = ReturnType<typeof createAttempts>
+
+const operatorCommands = (
+  users: Users,
+  grant: (id: number, grants: readonly Grant[]) => void,
+  open: (account: string, secret: Secret, grants: readonly Grant[], now: number) => User,
+) => ({
+  /** Opens an account without a code, for demos and tests. */
+  createUser(
+    { account, secret, grants }: Pick<Registration, 'account' | 'secret' | 'grants'>,
+    { now }: CommandContext,
+  ): User {
+    if (normalizeAccount(account) === '') throw new Refusal('parameter')
+    if (users.find(account)) throw new Refusal('accountTaken')
+    return open(account, secret, grants, now)
+  },
+  /** Locks an account until a time (unix ms); 0 unlocks it. @throws Refusal 'parameter' after the year 9999. */
+  lockUser({ userId, until }: { readonly userId: number; readonly until: number }): User {
+    const { id } = users.known(userId)
+    if (!(until >= 0 && until <= MAX_TIME)) throw new Refusal('parameter')
+    return users.set(id, { lockedUntil: until })
+  },
+  /** Freezes or unfreezes a user's funds. Frozen funds cannot be withdrawn. */
+  freezeFunds({ userId, frozen }: { readonly userId: number; readonly frozen: boolean }): User {
+    return users.set(users.known(userId).id, { frozen })
+  },
+  /** Credits all grants or none. */
+  grantFunds({ userId, grants }: { readonly userId: number; readonly grants: readonly Grant[] }): void {
+    const { id } = users.known(userId)
+    if (grants.length === 0) throw new Refusal('parameter')
+    for (const { kind, currency, amount } of grants) {
+      readPositive(amount)
+      const held = CURRENCIES.some(each => each.id === currency && holds(kind, each))
+      if (!held) throw new Refusal('walletMissing')
+    }
+    grant(id, grants)
+  },
+})
+
+const signIn = (users: Users, sessions: Sessions, attempts: Attempts) => ({
+  /**
+   * Checks a password: `hash` hashes it with the account's salt.
+   *
+   * @throws Refusal, 'loginAttempts' after too many wrong ones.
+   */
+  verify(account: string, hash: (salt: string) => string, now: number): User {
+    const user = users.find(account)
+    if (!user) throw new Refusal('userUnknown')
+    attempts.check(user.id, now)
+    const { salt, hash: expected } = users.secretOf(user.id)
+    if (hash(salt) !== expected) {
+      attempts.failed(user.id, now)
+      throw new Refusal('passwordWrong')
+    }
+    attempts.clear(user.id)
+    if (user.lockedUntil > now) throw new Refusal('locked')
+    return user
+  },
+  /** The user of a session token. @throws Refusal 'lockedUntil' for a locked account. */
+  signedIn(token: string, now: number): User | undefined {
+    const id = sessions.userId(token, now)
+    if (id === undefined) return undefined
+    const user = users.get(id)
+    if (user.lockedUntil > now) throw new Refusal('lockedUntil', { until: serverTime(user.lockedUntil) })
+    return user
+  },
+})
+
 /**
  * Users, registration and sessions. Source: product §4, §7.
  *
@@ -53,18 +123,15 @@ export const createAccounts = (seed: string, ledger: Ledger, onCode: (mail: Code
         transfer('house:outside', available(id, kind), currency, amount),
       ),
     )
-  const open = (account: string, secret: Secret, grants: readonly Grant[], now: number, parentId: number) => {
+  const open = (account: string, secret: Secret, grants: readonly Grant[], now: number, parentId = 0) => {
     const id = users.nextId()
     grant(id, grants)
     return users.add(account, secret, now, parentId)
   }
-  const refuseLocked = (user: User, now: number) => {
-    if (user.lockedUntil > now) throw new Refusal('lockedUntil', { until: serverTime(user.lockedUntil) })
-  }
-
   const commands = {
     ...codes.commands,
     ...answers.commands,
+    ...operatorCommands(users, grant, open),
     /** Mails a code: 'register' needs an address without an account, 'forget' one with an account. */
     sendCode(
       { account, purpose, code }: CodeRequest & Pick<CodeMail, 'code'>,
@@ -88,7 +155,7 @@ export const createAccounts = (seed: string, ledger: Ledger, onCode: (mail: Code
       const parent = invitation.trim() === '' ? undefined : users.findByInvitation(invitation)
       if (invitation.trim() !== '' && !parent) throw new Refusal('invitationUnknown')
       codes.use(address, 'register')
-      return open(address, secret, grants, now, parent?.id ?? 0)
+      return open(address, secret, grants, now, parent?.id)
     },
     /** Sets a new password, consumes the code and ends the user's session. */
     resetPassword(
@@ -112,36 +179,6 @@ export const createAccounts = (seed: string, ledger: Ledger, onCode: (mail: Code
       sessions.open(users.get(userId).id, token, now)
       return token
     },
-    /** Opens an account without a code, for demos and tests. */
-    createUser(
-      { account, secret, grants }: Pick<Registration, 'account' | 'secret' | 'grants'>,
-      { now }: CommandContext,
-    ): User {
-      if (normalizeAccount(account) === '') throw new Refusal('parameter')
-      if (users.find(account)) throw new Refusal('accountTaken')
-      return open(account, secret, grants, now, 0)
-    },
-    /** Locks an account until a time (unix ms); 0 unlocks it. @throws Refusal 'parameter' after the year 9999. */
-    lockUser({ userId, until }: { readonly userId: number; readonly until: number }): User {
-      const { id } = users.known(userId)
-      if (!(until >= 0 && until <= MAX_TIME)) throw new Refusal('parameter')
-      return users.set(id, { lockedUntil: until })
-    },
-    /** Freezes or unfreezes a user's funds. Frozen funds cannot be withdrawn. */
-    freezeFunds({ userId, frozen }: { readonly userId: number; readonly frozen: boolean }): User {
-      return users.set(users.known(userId).id, { frozen })
-    },
-    /** Credits all grants or none. */
-    grantFunds({ userId, grants }: { readonly userId: number; readonly grants: readonly Grant[] }): void {
-      const { id } = users.known(userId)
-      if (grants.length === 0) throw new Refusal('parameter')
-      for (const { kind, currency, amount } of grants) {
-        readPositive(amount)
-        const held = CURRENCIES.some(each => each.id === currency && holds(kind, each))
-        if (!held) throw new Refusal('walletMissing')
-      }
-      grant(id, grants)
-    },
   }
 
   return {
@@ -152,32 +189,7 @@ export const createAccounts = (seed: string, ledger: Ledger, onCode: (mail: Code
       sessions: sessions.state,
       answers: answers.state,
     }),
-    /**
-     * Checks a password: `hash` hashes it with the account's salt.
-     *
-     * @throws Refusal, 'loginAttempts' after too many wrong ones.
-     */
-    verify(account: string, hash: (salt: string) => string, now: number): User {
-      const user = users.find(account)
-      if (!user) throw new Refusal('userUnknown')
-      attempts.check(user.id, now)
-      const { salt, hash: expected } = users.secretOf(user.id)
-      if (hash(salt) !== expected) {
-        attempts.failed(user.id, now)
-        throw new Refusal('passwordWrong')
-      }
-      attempts.clear(user.id)
-      if (user.lockedUntil > now) throw new Refusal('locked')
-      return user
-    },
-    /** The user of a session token. @throws Refusal 'lockedUntil' for a locked account. */
-    signedIn(token: string, now: number): User | undefined {
-      const id = sessions.userId(token, now)
-      if (id === undefined) return undefined
-      const user = users.get(id)
-      refuseLocked(user, now)
-      return user
-    },
+    ...signIn(users, sessions, attempts),
     setReview: (userId: number, reviewStatus: User['reviewStatus']): void =>
       void users.set(userId, { reviewStatus }),
     knownUser: users.known,

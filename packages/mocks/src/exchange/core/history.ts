@@ -55,7 +55,6 @@ export const createHistory = <Row extends HistoryRow>(
   { limit = HISTORY_LIMIT, newestFirst = () => 0 }: HistoryOptions<Row> = {},
 ) => {
   const rows = new Map<number, Row>()
-  const unfinished = new Map<number, Row>()
   const byUser = new Map<number, UserRows<Row>>()
   const count = storedValue(0)
 
@@ -78,9 +77,8 @@ export const createHistory = <Row extends HistoryRow>(
     changeLists(user, rows.get(row.id), row)
     user.revision++
     for (const map of [rows, user.rows]) map.set(row.id, row)
-    for (const map of [unfinished, user.unfinished])
-      if (isFinished(row)) map.delete(row.id)
-      else map.set(row.id, row)
+    if (isFinished(row)) user.unfinished.delete(row.id)
+    else user.unfinished.set(row.id, row)
     return user
   }
   const store = (row: Row) => {
@@ -132,9 +130,10 @@ export const createHistory = <Row extends HistoryRow>(
     /** The row with an id. @throws Error when it was dropped or never added. */
     existing,
     /** The unfinished rows of one or all users, oldest first. */
-    unfinished: (userId?: number): Row[] => [
-      ...(userId === undefined ? unfinished : of(userId).unfinished).values(),
-    ],
+    unfinished: (userId?: number): Row[] =>
+      (userId === undefined ? [...byUser.values()] : [of(userId)])
+        .flatMap(user => [...user.unfinished.values()])
+        .sort((a, b) => a.id - b.id),
     /** A user's rows that have the values of a filter, newest first. */
     list(userId: number, filter: Filter<Row> = {}): readonly Row[] {
       const user = of(userId)
@@ -151,3 +150,5 @@ export const createHistory = <Row extends HistoryRow>(
     revision: (userId: number): number => of(userId).revision,
   }
 }
+
+export type History<Row extends HistoryRow> = ReturnType<typeof createHistory<Row>>

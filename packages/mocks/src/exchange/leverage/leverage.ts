@@ -11,11 +11,11 @@ import {
   type Ledger,
 } from '../core/ledger.ts'
 import type { Clock, CommandContext } from '../core/clock.ts'
-import { COINS, QUOTE } from '../core/coins.ts'
-import { coinOf, hazardRate } from './account.ts'
+import { COINS, QUOTE, type Coin } from '../core/coins.ts'
+import { coinOf } from './account.ts'
 import type { LeverageOrder } from './order.ts'
 import { createPositions, type LeverageListener } from './positions.ts'
-import { createLeverageLimits, MULTIPLES } from './limits.ts'
+import { createLeverageLimits, MULTIPLES, type LeverageTerms } from './limits.ts'
 import type { Market } from '../market/market.ts'
 import { Refusal } from '../core/refusal.ts'
 import type { Settlement } from '../core/settlement.ts'
@@ -23,6 +23,78 @@ import type { State } from '../core/state.ts'
 import type { Watch } from '../market/watch.ts'
 
 const roundUp = (amount: string) => new Big(amount).round(PLACES, Big.roundUp)
+
+interface LeverageForm {
+  readonly userId: number
+  readonly legalId: number
+  readonly currencyId: number
+  readonly share: number
+  readonly multiple: number
+  readonly type: LeverageSide
+  readonly status: LeverageMode
+  /** The limit; ignored in a market order. */
+  readonly targetPrice: string
+}
+
+interface StopsForm {
+  readonly userId: number
+  readonly id: number
+  readonly targetProfitPrice: string
+  readonly stopLossPrice: string
+}
+
+/** The order of a form, with its fee and margin. @throws Refusal */
+const newOrder = (
+  { userId, currencyId, share, multiple, type, status, targetPrice }: LeverageForm,
+  coin: Coin,
+  { shareNumber, spread, tradeFee, minShare, maxShare }: LeverageTerms,
+  price: number,
+  id: number,
+  now: number,
+): LeverageOrder => {
+  if (!Number.isSafeInteger(share) || share <= 0) throw new Refusal('leverShare')
+  if (share < minShare) throw new Refusal('leverTooFew', { min: String(minShare) })
+  if (maxShare > 0 && share > maxShare) throw new Refusal('leverTooMany', { max: String(maxShare) })
+  if (!MULTIPLES.includes(multiple)) throw new Refusal('leverMultiple')
+  const limit = status === LeverageMode.market ? undefined : readPositive(targetPrice, 'leverLimit')
+  if (limit && type === LeverageSide.buy && limit.gte(price)) throw new Refusal('leverLimitHigh')
+  if (limit && type === LeverageSide.sell && limit.lte(price)) throw new Refusal('leverLimitLow')
+  const originPrice = limit?.toFixed() ?? price.toFixed(coin.decimals)
+  const opening = {
+    type,
+    price: originPrice,
+    share,
+    pair: { lever_share_num: shareNumber, lever_trade_fee: tradeFee, spread },
+  } as LeverageOpening
+  const fee = leverageFee(opening)
+  const margin = roundUp(leverageMargin(fee, multiple))
+  // The spread is as large as the price, so the position would have no value.
+  if (margin.eq(0)) throw new Refusal('leverNoQuotation')
+  return {
+    id,
+    userId,
+    currencyId,
+    type,
+    share,
+    number: new Big(shareNumber).times(share).toFixed(),
+    multiple,
+    status: LeverageStatus.waiting,
+    originPrice,
+    price: leveragePrice(type, opening.price, opening.pair.spread),
+    closePrice: null,
+    targetProfitPrice: '0',
+    stopLossPrice: '0',
+    originCautionMoney: margin.toFixed(),
+    cautionMoney: margin.toFixed(),
+    tradeFee: roundUp(fee).toFixed(),
+    overnightMoney: '0',
+    factProfits: '0',
+    createdAt: now,
+    openedAt: null,
+    closedAt: null,
+    completedAt: null,
+  }
+}
 
 /**
  * Leveraged orders in the quote currency. The lever account locks the margin, and the fee of a waiting order; fees,
@@ -40,88 +112,23 @@ export const createLeverage = (
   const { book, ...positions } = createPositions(clock, market, ledger, watch, settlement, listener)
   const limits = createLeverageLimits()
 
-  const own = (userId: number, id: number): LeverageOrder => {
-    const order = book.get(id)
-    if (!order) throw new Refusal('notFound')
-    if (order.userId !== userId) throw new Refusal('ofAnother')
-    return order
-  }
-
   const commands = {
     ...limits.commands,
     /** Opens a position at the current price, or places a limit order. */
-    submitLeverage(
-      input: {
-        readonly userId: number
-        readonly legalId: number
-        readonly currencyId: number
-        readonly share: number
-        readonly multiple: number
-        readonly type: LeverageSide
-        readonly status: LeverageMode
-        /** The limit; ignored in a market order. */
-        readonly targetPrice: string
-      },
-      context: CommandContext,
-    ): LeverageOrder {
-      const { userId, legalId, currencyId, share, multiple, type, status } = input
-      const coin = COINS.find(({ id }) => id === currencyId)
-      if (!coin || legalId !== QUOTE.id) throw new Refusal('leverPair')
-      const { shareNumber, spread, tradeFee, minShare, maxShare } = limits.terms(coin)
-      if (!Number.isSafeInteger(share) || share <= 0) throw new Refusal('leverShare')
-      if (share < minShare) throw new Refusal('leverTooFew', { min: String(minShare) })
-      if (maxShare > 0 && share > maxShare) throw new Refusal('leverTooMany', { max: String(maxShare) })
-      if (!MULTIPLES.includes(multiple)) throw new Refusal('leverMultiple')
-      if (book.unfinished(userId).some(order => order.status === LeverageStatus.closing))
+    submitLeverage(form: LeverageForm, { now }: CommandContext): LeverageOrder {
+      const { userId } = form
+      const coin = COINS.find(({ id }) => id === form.currencyId)
+      if (!coin || form.legalId !== QUOTE.id) throw new Refusal('leverPair')
+      if (book.unfinished(userId).some(({ status }) => status === LeverageStatus.closing))
         throw new Refusal('leverClosing')
-      const price = market.price(coin, context.now)
-      const limit = status === LeverageMode.market ? undefined : readPositive(input.targetPrice, 'leverLimit')
-      if (limit && type === LeverageSide.buy && limit.gte(price)) throw new Refusal('leverLimitHigh')
-      if (limit && type === LeverageSide.sell && limit.lte(price)) throw new Refusal('leverLimitLow')
-
-      const originPrice = limit?.toFixed() ?? price.toFixed(coin.decimals)
-      const opening = {
-        type,
-        price: originPrice,
-        share,
-        pair: { lever_share_num: shareNumber, lever_trade_fee: tradeFee, spread },
-      } as LeverageOpening
-      const exactFee = leverageFee(opening)
-      const [fee, margin] = [roundUp(exactFee), roundUp(leverageMargin(exactFee, multiple))]
-      // The spread is as large as the price, so the position would have no value.
-      if (margin.eq(0)) throw new Refusal('leverNoQuotation')
-      const cost = fee.plus(margin)
+      const order = newOrder(form, coin, limits.terms(coin), market.price(coin, now), book.nextId(), now)
+      const cost = new Big(order.tradeFee).plus(order.cautionMoney)
       const free = available(userId, 'lever')
-      if (cost.gt(ledger.balance(free, QUOTE.id))) {
-        throw new Refusal('leverLow', { sum: cost.toFixed(), fee: fee.toFixed() })
-      }
-      const order: LeverageOrder = {
-        id: book.nextId(),
-        userId,
-        currencyId,
-        type,
-        share,
-        number: new Big(shareNumber).times(share).toFixed(),
-        multiple,
-        status: LeverageStatus.waiting,
-        originPrice,
-        price: leveragePrice(type, opening.price, opening.pair.spread),
-        closePrice: null,
-        targetProfitPrice: '0',
-        stopLossPrice: '0',
-        originCautionMoney: margin.toFixed(),
-        cautionMoney: margin.toFixed(),
-        tradeFee: fee.toFixed(),
-        overnightMoney: '0',
-        factProfits: '0',
-        createdAt: context.now,
-        openedAt: null,
-        closedAt: null,
-        completedAt: null,
-      }
+      if (cost.gt(ledger.balance(free, QUOTE.id)))
+        throw new Refusal('leverLow', { sum: cost.toFixed(), fee: order.tradeFee })
       ledger.post(transfer(free, locked(userId, 'lever'), QUOTE.id, cost.toFixed()))
       book.set(order)
-      if (status === LeverageMode.market) positions.open(order)
+      if (form.status === LeverageMode.market) positions.open(order)
       positions.updateWatch(userId)
       return book.get(order.id) ?? order
     },
@@ -134,7 +141,9 @@ export const createLeverage = (
       { userId, id }: { readonly userId: number; readonly id: number },
       context: CommandContext,
     ): LeverageOrder | undefined {
-      const order = own(userId, id)
+      const order = book.get(id)
+      if (!order) throw new Refusal('notFound')
+      if (order.userId !== userId) throw new Refusal('ofAnother')
       if (order.status > LeverageStatus.open) throw new Refusal('statusAbnormal')
       if (order.status === LeverageStatus.open) {
         const others = positions.close([order]).filter(closed => closed.id !== id)
@@ -154,25 +163,17 @@ export const createLeverage = (
     },
 
     /** Sets the stops of an open order; 0 removes one. Each must lie on its side of the opening and the current price. */
-    setLeverageStops(
-      input: {
-        readonly userId: number
-        readonly id: number
-        readonly targetProfitPrice: string
-        readonly stopLossPrice: string
-      },
-      context: CommandContext,
-    ): LeverageOrder {
+    setLeverageStops(input: StopsForm, { now }: CommandContext): LeverageOrder {
       const target = readNonNegative(input.targetProfitPrice, 'stopsNegative')
       const loss = readNonNegative(input.stopLossPrice, 'stopsNegative')
       const order = book.get(input.id)
       if (!order || order.userId !== input.userId || order.status !== LeverageStatus.open)
         throw new Refusal('stopsOrder')
-      const prices = [new Big(order.price), new Big(market.price(coinOf(order), context.now))]
-      const [below, above] = order.type === LeverageSide.buy ? [loss, target] : [target, loss]
-      if (prices.some(price => price.lte(below) || (above.gt(0) && price.gte(above)))) {
-        throw new Refusal(order.type === LeverageSide.buy ? 'stopsOfBuy' : 'stopsOfSell')
-      }
+      const isBuy = order.type === LeverageSide.buy
+      const [below, above] = isBuy ? [loss, target] : [target, loss]
+      for (const price of [new Big(order.price), new Big(market.price(coinOf(order), now))])
+        if (price.lte(below) || (above.gt(0) && price.gte(above)))
+          throw new Refusal(isBuy ? 'stopsOfBuy' : 'stopsOfSell')
       const stopped = { ...order, targetProfitPrice: target.toFixed(), stopLossPrice: loss.toFixed() }
       book.set(stopped)
       return stopped
@@ -191,15 +192,6 @@ export const createLeverage = (
     open: () => book.unfinished(),
     /** Whether the user has waiting or open orders. */
     hasTrades: (userId: number): boolean => book.active(userId).length > 0,
-    /** The figures of a user's account: decimal text in the quote currency, the hazard rate in percent. */
-    account(userId: number) {
-      const figures = positions.health(userId)
-      return {
-        balance: positions.balanceOf(userId),
-        margins: figures.margins.toFixed(PLACES),
-        profits: figures.profits.toFixed(PLACES),
-        hazardRate: hazardRate(figures),
-      }
-    },
+    account: positions.account,
   }
 }

@@ -105,3 +105,5 @@ export const createLeverageBook = () => {
       active(userId).filter(({ status }) => status === LeverageStatus.open),
   }
 }
+
+export type LeverageBook = ReturnType<typeof createLeverageBook>

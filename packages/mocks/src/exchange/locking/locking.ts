@@ -13,7 +13,7 @@ import {
 } from '../core/ledger.ts'
 import { DAY, nextDay } from '../core/day.ts'
 import type { Clock, CommandContext } from '../core/clock.ts'
-import { createHistory } from '../core/history.ts'
+import { createHistory, type History } from '../core/history.ts'
 import { Refusal } from '../core/refusal.ts'
 import { storedMap, type State } from '../core/state.ts'
 import { CURRENCIES } from '../core/coins.ts'
@@ -90,18 +90,8 @@ type EndStatus = (typeof LockedOrderStatus)['deleted' | 'redeemed' | 'expired']
 /** Duration of the status `calculating`, virtual ms. */
 const CALCULATION = 5000
 
-/**
- * Locked products. A purchase moves money to the locked change balance. At each midnight (UTC), `period` times, the
- * day's income is added to the locked balance and logged; at the end principal and income are released.
- *
- * Choices: income stays locked until the end, as log type 11 ("locked balance increase") says, and is forfeited on
- * early redemption; a started day counts as remaining.
- */
-export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => {
-  const orders = createHistory<LockedOrder>(
-    ({ status }) => status !== LockedOrderStatus.inCustody && status !== LockedOrderStatus.calculating,
-  )
-  const purchases = new Map<string, number>()
+/** What happens to orders after the purchase: daily income, and their end. */
+const createTerm = (clock: Clock, ledger: Ledger, log: AccountLog, orders: History<LockedOrder>) => {
   // A task may run after the order ended early: then it has another status or was dropped.
   const find = (id: number, status: LockedOrder['status']) => {
     const order = orders.get(id)
@@ -160,6 +150,22 @@ export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => 
     stepAt(Math.min(midnight, endsAt), [id, midnight])
   }
 
+  return { end, scheduleStep }
+}
+
+/**
+ * Locked products. A purchase moves money to the locked change balance. At each midnight (UTC), `period` times, the
+ * day's income is added to the locked balance and logged; at the end principal and income are released.
+ *
+ * Choices: income stays locked until the end, as log type 11 ("locked balance increase") says, and is forfeited on
+ * early redemption; a started day counts as remaining.
+ */
+export const createLocking = (clock: Clock, ledger: Ledger, log: AccountLog) => {
+  const orders = createHistory<LockedOrder>(
+    ({ status }) => status !== LockedOrderStatus.inCustody && status !== LockedOrderStatus.calculating,
+  )
+  const purchases = new Map<string, number>()
+  const { end, scheduleStep } = createTerm(clock, ledger, log, orders)
   const commands = {
     /** Buys a product. */
     buyProfit(

@@ -1,5 +1,5 @@
 import type { Clock } from '../core/clock.ts'
-import { COINS } from '../core/coins.ts'
+import { COINS, type Coin } from '../core/coins.ts'
 import { gapPrice } from '../market/control.ts'
 import type { Market } from '../market/market.ts'
 import type { PlannedMaintenance } from '../news/news.ts'
@@ -26,6 +26,17 @@ interface Run extends RunningScenario {
   readonly planned: PlannedMaintenance | undefined
 }
 
+type MarketAction = Exclude<ScenarioAction, { readonly kind: 'maintenance' }>
+
+const move = (market: Market, coin: Coin, action: MarketAction, prices: Run['prices'], now: number): void => {
+  if (action.kind === 'market') return market.setActivity(coin, action, now)
+  const percent = action.percent[coin.name]
+  if (percent === undefined) return
+  if (action.kind === 'gap') return gapPrice(market, coin, percent, now)
+  const from = prices[coin.name] ?? market.price(coin, now)
+  market.walkPrice(coin, from * (1 + percent / 100), now, now + action.over)
+}
+
 /**
  * Runs scenarios on the virtual clock, one at a time. The end of a scenario resets the market activity and ends
  * maintenance.
@@ -48,18 +59,8 @@ export const createScenarios = (
     onMaintenance(on)
   }
   const perform = (action: ScenarioAction, prices: Run['prices']) => {
-    const now = clock.now()
-    if (action.kind === 'maintenance') return setMaintenance(action.on)
-    for (const coin of COINS) {
-      if (action.kind === 'market') market.setActivity(coin, action, now)
-      const percent = action.kind === 'market' ? undefined : action.percent[coin.name]
-      if (percent === undefined) continue
-      if (action.kind === 'gap') gapPrice(market, coin, percent, now)
-      if (action.kind === 'walk') {
-        const from = prices[coin.name] ?? market.price(coin, now)
-        market.walkPrice(coin, from * (1 + percent / 100), now, now + action.over)
-      }
-    }
+    if (action.kind === 'maintenance') setMaintenance(action.on)
+    else for (const coin of COINS) move(market, coin, action, prices, clock.now())
   }
   const end = () => {
     running.value = undefined
@@ -116,10 +117,8 @@ export const createScenarios = (
      */
     startScenario({ name, after = 0 }: { readonly name: string; readonly after?: number }): void {
       const scenario = scenarioOf(name)
-      if (!scenario) {
-        const names = SCENARIOS.map(each => each.name).join(', ')
-        throw new Refusal('scenarioUnknown', { names })
-      }
+      if (!scenario)
+        throw new Refusal('scenarioUnknown', { names: SCENARIOS.map(each => each.name).join(', ') })
       count.value += 1
       if (after > 0) startLater(clock.now() + after, [name, count.value])
       else start(scenario)

@@ -36,6 +36,30 @@ const worthOf = ({ side, price, number }: Pick<SpotOrder, 'side' | 'price' | 'nu
 const crosses = (side: SpotSide, limit: number, { low, high }: Range): boolean =>
   side === 'buy' ? low <= limit : high >= limit
 
+// What the user pays.
+const paid = (order: SpotOrder): readonly [currency: number, amount: string] =>
+  order.side === 'buy' ? [QUOTE.id, worthOf(order)] : [order.currencyId, order.number]
+const received = (order: SpotOrder): readonly [currency: number, amount: string] =>
+  order.side === 'buy' ? [order.currencyId, order.number] : [QUOTE.id, worthOf(order)]
+const swap = (order: SpotOrder, from: 'available' | 'locked'): readonly Line[] => {
+  const free = available(order.userId, 'change')
+  return [
+    ...transfer(from === 'locked' ? locked(order.userId, 'change') : free, 'house:spot', ...paid(order)),
+    ...transfer('house:spot', free, ...received(order)),
+  ]
+}
+
+interface SpotForm {
+  readonly userId: number
+  readonly legalId: number
+  readonly currencyId: number
+  readonly side: SpotSide
+  readonly mode: SpotMode
+  /** The limit. A market order ignores it, but it must be above zero too. */
+  readonly price: string
+  readonly number: string
+}
+
 /**
  * Spot: coins against the quote currency, between a user and the platform, without partial fills or fees. Market
  * orders and limit orders that the price already crosses are filled immediately at the current price. Other limit
@@ -55,22 +79,8 @@ export const createSpot = (
     newestFirst: (a, b) => (b.completedAt ?? b.createdAt) - (a.completedAt ?? a.createdAt),
   })
 
-  // What the user pays.
-  const paid = (order: SpotOrder): readonly [currency: number, amount: string] =>
-    order.side === 'buy' ? [QUOTE.id, worthOf(order)] : [order.currencyId, order.number]
-  const received = (order: SpotOrder): readonly [currency: number, amount: string] =>
-    order.side === 'buy' ? [order.currencyId, order.number] : [QUOTE.id, worthOf(order)]
-  const swap = (order: SpotOrder, from: 'available' | 'locked'): readonly Line[] => {
-    const free = available(order.userId, 'change')
-    return [
-      ...transfer(from === 'locked' ? locked(order.userId, 'change') : free, 'house:spot', ...paid(order)),
-      ...transfer('house:spot', free, ...received(order)),
-    ]
-  }
-
   const fill = (id: number) => {
-    const order = orders.get(id)
-    if (!order) throw new Error(`There is no spot order ${id}`)
+    const order = orders.existing(id)
     ledger.post(swap(order, 'locked'))
     const filled: SpotOrder = { ...order, status: SpotStatus.filled, completedAt: clock.now() }
     orders.update(filled)
@@ -86,19 +96,7 @@ export const createSpot = (
 
   const commands = {
     /** Fills an order immediately, or locks its money and lets it wait. */
-    placeSpot(
-      input: {
-        readonly userId: number
-        readonly legalId: number
-        readonly currencyId: number
-        readonly side: SpotSide
-        readonly mode: SpotMode
-        /** The limit. A market order ignores it, but it must be above zero too. */
-        readonly price: string
-        readonly number: string
-      },
-      { now }: CommandContext,
-    ): SpotOrder {
+    placeSpot(input: SpotForm, { now }: CommandContext): SpotOrder {
       const { userId, legalId, currencyId, side, mode } = input
       const coin = COINS.find(each => each.id === currencyId)
       const known = (id: number) => CURRENCIES.some(currency => currency.id === id)
