@@ -5,7 +5,7 @@ import { cors } from 'hono/cors'
 import { textOf } from '../exchange/core/refusal.ts'
 import { MAX_PICTURE, type Uploads } from '../journal/journal.ts'
 import type { Host } from '../platform/host.ts'
-import { version } from '../../package.json'
+import manifest from '../../package.json' with { type: 'json' }
 import { failed } from './envelope.ts'
 import { REPLAYED_HEADER } from './idempotency.ts'
 import { createInbox } from './inbox.ts'
@@ -103,7 +103,7 @@ export const createApp = ({
       ok: true,
       now: host.exchange.now(),
       speed: host.pacemaker.speed(),
-      version,
+      version: manifest.version,
       seed: host.exchange.seed,
       // real seconds
       uptime: Math.floor((performance.now() - opened) / 1000),
