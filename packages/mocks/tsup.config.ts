@@ -1,7 +1,7 @@
-import { cpSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'tsup'
 import { writeDeclarations } from '../sdk/build/declarations.ts'
+import { addFiles } from './build/beside.ts'
 
 // Parts that do not need the server carry none of it.
 const ENTRY = ['main', 'index', 'control/client', 'node', 'page', 'page-worker'].map(name => `src/${name}.ts`)
@@ -27,8 +27,8 @@ export default defineConfig(({ dts }) => {
     },
     splitting: true,
     clean: true,
-    // Where the built code looks for it: beside itself.
-    onSuccess: async () => cpSync('src/control/page', 'dist/page', { recursive: true }),
+    metafile: true,
+    onSuccess: async () => addFiles(),
     // tsup sets the deprecated baseUrl for its declaration build.
     dts: {
       entry: Object.fromEntries(ENTRY.slice(1).map(declarationOf)),

@@ -1,8 +1,7 @@
-import { setupServer } from 'msw/node'
 import { createControl, type Controls } from './control/client.ts'
 import { controlRoutes } from './control/routes.ts'
 import { createMemoryJournal, createMemoryUploads } from './journal/memory.ts'
-import { exchangeHandlers } from './http/msw-handlers.ts'
+import { intercept } from './http/msw.ts'
 import { hash } from './page/password.ts'
 import { createPlatform, type Platform } from './http/platform.ts'
 import { createPageChannel, type PageSocket } from './realtime/page-channel.ts'
@@ -24,7 +23,7 @@ export interface NodeExchange extends Platform {
   /**
    * Intercepts the exchange's calls to an origin, by default to any; other requests go to the network.
    *
-   * @throws Error when another exchange of this process listens there.
+   * @throws Error when another exchange of this process listens there, or msw is not installed.
    */
   listen(origin?: string): void
   /** Stops intercepting and pauses time. Delayed answers resolve immediately. Idempotent. */
@@ -38,14 +37,10 @@ export interface NodeExchange extends Platform {
 /** The exchanges of this process by the origin that they serve, or {@link ANY}: msw intercepts for the whole process. */
 const listening = new Map<string, NodeExchange>()
 const ANY = '*'
-let intercepting: { close(): void } | undefined
+let endIntercepting: (() => void) | undefined
 
-const intercept = (): void => {
-  const of = (url: string) => listening.get(new URL(url).origin) ?? listening.get(ANY)
-  const server = setupServer(...exchangeHandlers(request => of(request.url)?.fetch(request)))
-  server.listen({ onUnhandledRequest: 'bypass' })
-  intercepting = server
-}
+const answer = (request: Request) =>
+  (listening.get(new URL(request.url).origin) ?? listening.get(ANY))?.fetch(request)
 
 /**
  * Runs an exchange in memory for Node tests; msw intercepts the calls.
@@ -83,7 +78,7 @@ export const createNodeExchange = (given: NodeExchangeSettings = {}): NodeExchan
         throw new Error(
           "Another exchange listens in this process; close() it first, or name an origin: listen('https://one.test')",
         )
-      if (!intercepting) intercept()
+      endIntercepting ??= intercept(answer)
       listening.set(origin, exchange)
       startPushes()
     },
@@ -94,8 +89,8 @@ export const createNodeExchange = (given: NodeExchangeSettings = {}): NodeExchan
       platform.faults.hurry()
       for (const [origin, each] of listening) if (each === exchange) listening.delete(origin)
       if (listening.size > 0) return
-      intercepting?.close()
-      intercepting = undefined
+      endIntercepting?.()
+      endIntercepting = undefined
     },
     socket() {
       startPushes()

@@ -10,7 +10,6 @@ import type { PasswordHash } from './exchange/accounts/users.ts'
 import { loopbackOnly, noForeignNames, tokenOnly } from './http/guards.ts'
 import { nodeFetch } from './http/node-fetch.ts'
 import { JournalError } from './journal/journal.ts'
-import { openStore } from './journal/store.ts'
 import { checkCertificate, listen } from './listen.ts'
 import { createPlatform, type Platform } from './http/platform.ts'
 import type { Host, PushFaults } from './platform/host.ts'
@@ -55,8 +54,12 @@ const FOLDER_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 }
 
-/** @throws Error that names the folder. */
-const openFolder = (dataDir: string) => {
+/** @throws Error that names the folder, or the package that is missing. */
+const openFolder = async (dataDir: string) => {
+  // An optional peer: it is a third of all that would be installed.
+  const { openStore } = await import('./journal/store.ts').catch((cause: NodeJS.ErrnoException) => {
+    throw new Error(`A data folder needs the package libsql: npm install libsql (${cause.code})`, { cause })
+  })
   try {
     return openStore(dataDir)
   } catch (cause) {
@@ -121,7 +124,7 @@ export const startServer = async (options: ServerOptions = {}): Promise<RunningS
     const { journal, uploads } =
       dataDir === undefined
         ? { journal: createMemoryJournal(), uploads: createMemoryUploads() }
-        : openFolder(dataDir)
+        : await openFolder(dataDir)
     cleanups.push(journal.close)
     const http = await listen(port, host, tls)
     cleanups.push(http.close)

@@ -1,6 +1,7 @@
 import { contract } from '@app/sdk/contract'
 import { execFile, execFileSync } from 'node:child_process'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createControl } from '../src/control/client.ts'
 import { PROGRAM } from '../src/program.ts'
 import { helpText, readFlags } from '../src/flags.ts'
@@ -21,13 +22,14 @@ import { SettingError } from '../src/platform/settings.ts'
 import { call, controlOf } from './support/server.ts'
 import { runProgram } from './support/program.ts'
 
-/** The package as published, installed with its declared dependencies only. */
+/** The package as published, installed with its declared dependencies and optional peers only. */
 const home = fileURLToPath(new URL('..', import.meta.url))
 
 interface Manifest {
   readonly version: string
   readonly bin: Readonly<Record<string, string>>
   readonly dependencies: Readonly<Record<string, string>>
+  readonly peerDependencies: Readonly<Record<string, string>>
   readonly exports: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
@@ -35,6 +37,14 @@ let folder: string
 let manifest: Manifest
 const unpacked = (path: string) => join(folder, 'node_modules/@app/mocks', path)
 const free = ['--port', '0', '--socket-port', '0']
+
+const install = (where: string, packages: object) => {
+  for (const name of Object.keys(packages)) {
+    const place = join(where, 'node_modules', name)
+    mkdirSync(dirname(place), { recursive: true })
+    symlinkSync(realpathSync(join(home, 'node_modules', name)), place)
+  }
+}
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'h4-bin-'))
@@ -46,11 +56,7 @@ beforeAll(() => {
   mkdirSync(unpacked('.'), { recursive: true })
   sh('tar', ['-xzf', join(folder, tarball), '--strip-components=1', '-C', unpacked('.')])
   manifest = JSON.parse(readFileSync(unpacked('package.json'), 'utf8')) as Manifest
-  for (const name of Object.keys(manifest.dependencies)) {
-    const place = join(folder, 'node_modules', name)
-    mkdirSync(dirname(place), { recursive: true })
-    symlinkSync(realpathSync(join(home, 'node_modules', name)), place)
-  }
+  install(folder, { ...manifest.dependencies, ...manifest.peerDependencies })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -73,6 +79,39 @@ test('the entries for Node can be imported', () => {
     encoding: 'utf8',
   })
   expect(output.trim()).toBe('true')
+})
+
+test('without its optional peers all else works, and what needs one names it', () => {
+  const bare = mkdtempSync(join(tmpdir(), 'h4-bare-'))
+  onTestFinished(() => rmSync(bare, { recursive: true }))
+  cpSync(unpacked('.'), join(bare, 'node_modules/@app/mocks'), { recursive: true })
+  install(bare, manifest.dependencies)
+  const code = `
+    import { startServer } from '@app/mocks'
+    import { createNodeExchange } from '@app/mocks/node'
+    const say = work => work().then(() => console.log('works'), error => console.log(error.message))
+    const exchange = createNodeExchange()
+    await say(() => exchange.control.clock.get())
+    await say(async () => exchange.listen())
+    exchange.close()
+    const free = { port: 0, socketPort: 0 }
+    await say(async () => (await startServer({ ...free, control: true })).close())
+    await say(() => startServer({ ...free, dataDir: 'data' }))`
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', code], {
+    cwd: bare,
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
+  expect(output.trim().split('\n')).toEqual([
+    'works',
+    'listen() needs the package msw: npm install --save-dev msw',
+    'works',
+    'A data folder needs the package libsql: npm install libsql (ERR_MODULE_NOT_FOUND)',
+  ])
+})
+
+test('contains its documentation', () => {
+  expect(readFileSync(unpacked('docs/exchange.md'), 'utf8')).toMatch(/^# The simulated exchange\n/)
 })
 
 test('runs, prints its addresses, persists its data, and exits with 0 on a signal', async () => {

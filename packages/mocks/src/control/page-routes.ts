@@ -8,6 +8,7 @@ import { ownOriginOnly } from '../http/guards.ts'
 const require = createRequire(import.meta.url)
 const FOLDER = join(import.meta.dirname, 'page')
 const INDEX = 'index.html'
+const LIBRARY = 'preact.js'
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
@@ -22,10 +23,9 @@ const read = (name: string, path = join(FOLDER, name)) =>
  * origin and no inline code.
  */
 export const createControlPage = (): Hono => {
-  const files = new Map([
-    ...readdirSync(FOLDER).map(name => read(name)),
-    read('preact.js', require.resolve('preact')),
-  ])
+  const files = new Map(readdirSync(FOLDER).map(name => read(name)))
+  // The published package has it in the folder.
+  if (!files.has(LIBRARY)) files.set(...read(LIBRARY, require.resolve('preact')))
   const own = ["'self'"]
   const none = ["'none'"]
   const headers = secureHeaders({
