@@ -5,10 +5,10 @@ import { KINDS } from '../exchange/core/ledger.ts'
 import { Refusal } from '../exchange/core/refusal.ts'
 import type { User } from '../exchange/accounts/users.ts'
 import { holds } from '../exchange/core/coins.ts'
-import { about, docs, flag, text, within } from '../platform/fields.ts'
+import { about, flag, text, within } from '../platform/fields.ts'
 import type { Host } from '../platform/host.ts'
 
-export { about, docs, flag, text, within }
+export { about, flag, text, within }
 
 /** One of some texts, each with its documentation. */
 export const choice = <Name extends string>(choices: Readonly<Record<Name, string>>) => {
