@@ -1,33 +1,29 @@
 /**
- * Finds a short list that still fails, by leaving out ever smaller parts. Source: Zeller and Hildebrandt, "Simplifying
- * and isolating failure-inducing input", 2002.
+ * Finds a short list that still fails: first without whole groups, then without ever smaller parts. Source: Zeller and
+ * Hildebrandt, "Simplifying and isolating failure-inducing input", 2002.
  *
- * @param fails Whether a list fails.
  * @param list One that fails.
+ * @param groupOf What usually belongs together.
+ * @param fails Whether a list fails.
  */
 export const shrink = async <Item>(
   list: readonly Item[],
+  groupOf: (item: Item) => string,
   fails: (list: readonly Item[]) => Promise<boolean>,
 ): Promise<readonly Item[]> => {
-  if (list.length > 0 && (await fails([]))) return []
+  if (await fails([])) return []
   let current = list
-  for (let size = Math.ceil(current.length / 2); size >= 1;) {
-    const start = await firstUseless(current, size, fails)
-    if (start !== undefined) current = current.toSpliced(start, size)
-    else if (size === 1) break
-    else size = Math.ceil(size / 2)
-    size = Math.min(size, Math.max(1, current.length))
+  for (const group of new Set(list.map(groupOf))) {
+    const rest = current.filter(item => groupOf(item) !== group)
+    if (await fails(rest)) current = rest
   }
-  return current
-}
-
-/** Where a part begins without which the list still fails. */
-const firstUseless = async <Item>(
-  list: readonly Item[],
-  size: number,
-  fails: (list: readonly Item[]) => Promise<boolean>,
-): Promise<number | undefined> => {
-  for (let start = 0; start < list.length; start += size)
-    if (await fails(list.toSpliced(start, size))) return start
-  return undefined
+  for (let size = Math.ceil(current.length / 2); ; size = Math.ceil(size / 2)) {
+    for (let start = 0; start < current.length;) {
+      const rest = current.toSpliced(start, size)
+      // What remains of one is known to fail.
+      if (rest.length > 0 && (await fails(rest))) current = rest
+      else start += size
+    }
+    if (size <= 1) return current
+  }
 }

@@ -139,7 +139,8 @@ const shortest = async (
 ): Promise<Failure> => {
   const kind = problems[0]?.kind
   let best: Failure = { seed, problems, faults }
-  await shrink(faults, async only => {
+  const kindOf = (name: string) => name.split('@')[0] ?? ''
+  await shrink(faults, kindOf, async only => {
     const result = await run({ only })
     const fails = 'problems' in result && result.problems[0]?.kind === kind
     if (fails) best = { seed, problems: result.problems, faults: only }
