@@ -64,10 +64,6 @@ export const createAreas = (seed: string, openedAt: number, coins?: Recording['c
     ...control.commands,
     ...switches.commands,
     ...scenarios.commands,
-    submitOption: gate.guard(trading.commands.submitOption),
-    submitLeverage: gate.guard(trading.commands.submitLeverage),
-    closeLeverage: gate.guard(trading.commands.closeLeverage),
-    setLeverageStops: gate.guard(trading.commands.setLeverageStops),
   }
   const state = joinStates({
     time,
@@ -120,5 +116,5 @@ export const createAreas = (seed: string, openedAt: number, coins?: Recording['c
     pace: control.pace,
     ...scenarios.queries,
   }
-  return { clock, watch, accounts, switches, commands, state, queries, onEvent, flush }
+  return { clock, watch, accounts, switches, gate, commands, state, queries, onEvent, flush }
 }

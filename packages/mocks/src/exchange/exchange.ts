@@ -60,7 +60,7 @@ const openExchange = (
   const [first] = journal.read()
   const opening = first ? checkedOpening(first, seed, replay) : newOpening(seed, start, replay)
   const areas = createAreas(seed, opening.at, replay?.coins)
-  const { clock, watch, accounts, switches } = areas
+  const { clock, watch, accounts, switches, gate } = areas
   const handlers: Handlers = areas.commands
 
   const accepted = storedValue(1)
@@ -69,6 +69,7 @@ const openExchange = (
   const run = <Kind extends CommandKind>(kind: Kind, input: CommandInput<Kind>): CommandResult<Kind> => {
     const context: CommandContext = { now: clock.now() }
     switches.check(kind, input)
+    gate.check(kind, input)
     const result = handlers[kind](input, context)
     accepted.value++
     return result

@@ -1,8 +1,9 @@
 import { ReviewStatus } from '@app/sdk/contract'
-import type { CommandContext, CommandHandler } from '../core/clock.ts'
 import { Refusal } from '../core/refusal.ts'
 import { storedMap, storedValue, type State } from '../core/state.ts'
 import type { User } from './users.ts'
+
+const GATED = new Set(['submitOption', 'submitLeverage', 'closeLeverage', 'setLeverageStops'])
 
 /**
  * Whether options and leverage require identity verification: a default, initially off, and settings of single users,
@@ -14,14 +15,6 @@ export const createIdentityGate = (known: (userId: number) => User) => {
   const byDefault = storedValue(false)
   const byUser = new Map<number, boolean>()
   const isOn = (userId?: number) => (userId === undefined ? undefined : byUser.get(userId)) ?? byDefault.value
-
-  /** @throws Refusal 'identityMissing' when nothing was submitted, 'identityNotPassed' when it is not approved. */
-  const requireIdentity = (userId: number) => {
-    if (!isOn(userId)) return
-    const { reviewStatus } = known(userId)
-    if (reviewStatus === ReviewStatus.none) throw new Refusal('identityMissing')
-    if (reviewStatus !== ReviewStatus.approved) throw new Refusal('identityNotPassed')
-  }
 
   const commands = {
     /** Sets the default, or the gate of one user. */
@@ -36,14 +29,14 @@ export const createIdentityGate = (known: (userId: number) => User) => {
     state: { byDefault, byUser: storedMap(byUser) } satisfies State,
     /** Whether the gate is on for a user; without one, the default. */
     isOn,
-    /** Wraps a command handler with the gate. */
-    guard:
-      <Input extends { readonly userId: number }, Result>(
-        handler: CommandHandler<Input, Result>,
-      ): CommandHandler<Input, Result> =>
-      (input: Input, context: CommandContext) => {
-        requireIdentity(input.userId)
-        return handler(input, context)
-      },
+    /** @throws Refusal 'identityMissing' when nothing was submitted, 'identityNotPassed' when it is not approved. */
+    check(kind: string, input: unknown): void {
+      if (!GATED.has(kind)) return
+      const { userId } = input as { readonly userId: number }
+      if (!isOn(userId)) return
+      const { reviewStatus } = known(userId)
+      if (reviewStatus === ReviewStatus.none) throw new Refusal('identityMissing')
+      if (reviewStatus !== ReviewStatus.approved) throw new Refusal('identityNotPassed')
+    },
   }
 }

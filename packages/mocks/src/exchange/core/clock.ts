@@ -26,16 +26,7 @@ export const createClock = (start: number): Clock & { readonly state: State } =>
   const queue: Due[] = []
   const tasks = new Map<string, (arg: never) => void>()
 
-  const schedule = (due: Due) => {
-    let low = 0
-    let high = queue.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((queue[middle]?.time ?? 0) > due.time) low = middle + 1
-      else high = middle
-    }
-    queue.splice(low, 0, due)
-  }
+  const schedule = (due: Due) => queue.splice(queue.findLastIndex(({ time }) => time > due.time) + 1, 0, due)
 
   return {
     now: () => now,
@@ -51,7 +42,7 @@ export const createClock = (start: number): Clock & { readonly state: State } =>
     task(name, run) {
       if (tasks.has(name)) throw new Error(`There is another task ${name}`)
       tasks.set(name, run)
-      return (time, arg) => schedule({ time: Math.max(time, now), name, arg })
+      return (time, arg) => void schedule({ time: Math.max(time, now), name, arg })
     },
     state: {
       now: { save: () => [now], load: ([saved]) => void (now = saved as number) },

@@ -31,23 +31,14 @@ if (!currency) throw new Error('Custody has no currency')
 /** The currency of the custody fund. Source: product §9. */
 export const CUSTODY_CURRENCY = currency
 
-type Row = readonly [name: string, min: string, max: string, rate: string]
-
-const ROWS: readonly Row[] = [
-  ['VIP 1', '0', '1000', '0.02'],
-  ['VIP 2', '1000', '5000', '0.03'],
-  ['VIP 3', '5000', '20000', '0.04'],
-  ['VIP 4', '20000', '100000', '0.05'],
-  ['VIP 5', '100000', '-1', '0.06'],
-]
-
 /** The levels, lowest first. They cover every balance. */
-export const CUSTODY_LEVELS: readonly CustodyLevel[] = ROWS.map(([name, min, max, rate]) => ({
-  name,
-  min,
-  max,
-  rate,
-}))
+export const CUSTODY_LEVELS: readonly CustodyLevel[] = [
+  { name: 'VIP 1', min: '0', max: '1000', rate: '0.02' },
+  { name: 'VIP 2', min: '1000', max: '5000', rate: '0.03' },
+  { name: 'VIP 3', min: '5000', max: '20000', rate: '0.04' },
+  { name: 'VIP 4', min: '20000', max: '100000', rate: '0.05' },
+  { name: 'VIP 5', min: '100000', max: '-1', rate: '0.06' },
+]
 
 export const levelOf = (balance: string): CustodyLevel => {
   const level = CUSTODY_LEVELS.findLast(({ min }) => new Big(balance).gte(min))

@@ -27,14 +27,14 @@ const ROWS = new Map<string, Row>([
   ['BTC', ['0.00100000', '20.00000000', '0.0010']],
   ['USDC', ['10.00000000', '1000000.00000000', '0.0050']],
 ])
-const NONE: Row = ['0.00000000', '0.00000000', '0.0000']
 
 export const isWithdrawable = (currency: Currency): boolean => ROWS.has(currency.name)
 
 export const termsOf = (currencyId: number): WithdrawalTerms => {
   const currency = CURRENCIES.find(({ id }) => id === currencyId)
-  if (!currency || !isWithdrawable(currency)) throw new Refusal('currencyMissing')
-  const [min, max, rate] = ROWS.get(currency.name) ?? NONE
+  const row = currency && ROWS.get(currency.name)
+  if (!row) throw new Refusal('currencyMissing')
+  const [min, max, rate] = row
   return { currency, min, max, rate }
 }
 

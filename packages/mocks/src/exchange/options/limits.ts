@@ -13,26 +13,22 @@ export interface Expiry {
   readonly minAmount: string
 }
 
-type Row = readonly [seconds: number, profitRatio: string, lossRatio: string, minAmount: string]
-
-const ROWS: readonly Row[] = [
-  [30, '20.00', '25.00', '10'],
-  [60, '30.00', '35.00', '20'],
-  [120, '40.00', '45.00', '50'],
-  [300, '50.00', '60.00', '100'],
-  [1800, '90.00', '100.00', '200'],
-]
+const expiry = (
+  id: number,
+  seconds: number,
+  profitRatio: string,
+  lossRatio: string,
+  minAmount: string,
+): Expiry => ({ id, seconds, profitRatio, lossRatio, minAmount })
 
 /** The offered expiries, shortest first. */
-export const EXPIRIES: readonly Expiry[] = ROWS.map(
-  ([seconds, profitRatio, lossRatio, minAmount], index) => ({
-    id: index + 1,
-    seconds,
-    profitRatio,
-    lossRatio,
-    minAmount,
-  }),
-)
+export const EXPIRIES: readonly Expiry[] = [
+  expiry(1, 30, '20.00', '25.00', '10'),
+  expiry(2, 60, '30.00', '35.00', '20'),
+  expiry(3, 120, '40.00', '45.00', '50'),
+  expiry(4, 300, '50.00', '60.00', '100'),
+  expiry(5, 1800, '90.00', '100.00', '200'),
+]
 
 /** The operator's limits of option orders; initially none. */
 export interface OptionLimits {
