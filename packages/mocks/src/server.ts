@@ -15,6 +15,7 @@ import { createPlatform, type Platform } from './http/platform.ts'
 import type { PushFaults } from './platform/host.ts'
 import { startPushing } from './realtime/pushing.ts'
 import { socketIoChannel } from './realtime/socket-io.ts'
+import { withSdk } from './platform/with-sdk.ts'
 import { readSettings, SERVER, SettingError, type Given, type Settings } from './platform/settings.ts'
 
 export interface ServerOptions extends Given<typeof SERVER> {}
@@ -75,7 +76,7 @@ const openFolder = async (dataDir: string) => {
 /** Loads the SDK's client only where a platform is followed. */
 const forkOf = async ({ fork: origin, forkSocket: socket, log }: Settings<typeof SERVER>) => {
   if (origin === undefined) return undefined
-  const { openFork } = await import('./fork/fork.ts')
+  const { openFork } = await withSdk(import('./fork/fork.ts'), 'A fork')
   return openFork(origin, socket, log)
 }
 

@@ -57,7 +57,8 @@ beforeAll(() => {
   mkdirSync(unpacked('.'), { recursive: true })
   sh('tar', ['-xzf', join(folder, tarball), '--strip-components=1', '-C', unpacked('.')])
   manifest = JSON.parse(readFileSync(unpacked('package.json'), 'utf8')) as Manifest
-  install(folder, { ...manifest.dependencies, ...manifest.peerDependencies })
+  const { '@app/sdk': _, ...peers } = manifest.peerDependencies
+  install(folder, { ...manifest.dependencies, ...peers })
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -172,8 +173,10 @@ test('an invalid command line starts nothing', async () => {
   const data = join(folder, 'never')
   const run = (...flags: readonly string[]) =>
     new Promise<readonly unknown[]>(resolve => {
-      const child = execFile(process.execPath, [program(), ...free, ...flags], (_, stdout, stderr) =>
-        resolve([child.exitCode, stdout, stderr]),
+      const child = execFile(
+        process.execPath,
+        [program(), ...(flags[0] === 'torture' ? [] : free), ...flags],
+        (_, stdout, stderr) => resolve([child.exitCode, stdout, stderr]),
       )
     })
   const tls = (path: string) => ['--tls-cert', path, '--tls-key', path]
@@ -187,6 +190,7 @@ test('an invalid command line starts nothing', async () => {
     run('--data', data, '--port', '4100', '--socket-port', '4100'),
     run('--host', 'nowhere.invalid'),
     run('--data', data, '--fork', 'http://localhost:1'),
+    run('torture', 'bot.js'),
     run('--data', unpacked('package.json')),
     run('--data', join(unpacked('package.json'), 'in')),
     run('--version'),
@@ -199,7 +203,8 @@ test('an invalid command line starts nothing', async () => {
     refused('--tls-cert and --tls-key go together; --tls-key is missing'),
     refused('The ports of HTTP and socket.io must differ; both are 4100'),
     refused('Host nowhere.invalid is not a name or address of this machine (E'),
-    refused('The platform http://localhost:1 cannot be followed: it does not answer ('),
+    refused('A fork needs the package @app/sdk beside this one'),
+    refused('torture needs the package @app/sdk beside this one'),
     refused(`The folder ${unpacked('package.json')} cannot be used: it is a file`),
     refused(`The folder ${join(unpacked('package.json'), 'in')} cannot be used: its path contains a file`),
     [0, `${manifest.version}\n`, ''],

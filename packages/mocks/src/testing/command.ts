@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { helpText, readFlags } from '../platform/flags.ts'
 import { about, flag } from '../platform/fields.ts'
 import { some, SettingError } from '../platform/settings.ts'
+import { withSdk } from '../platform/with-sdk.ts'
 import { readFaults } from './faults.ts'
 import { runSeeds, USUAL_FAULTS, type Failure } from './torture.ts'
 
@@ -78,6 +79,8 @@ export const torture = async (args: readonly string[]): Promise<void> => {
     throw new SettingError('h4-exchange torture takes the path of a module that exports run(app, signal)')
   const faults = flags.faults ?? USUAL_FAULTS
   readFaults(faults)
+  // What the processes load: the reason is clearer here.
+  await withSdk(import('./worker.ts'), 'torture')
   const progress = createProgress(seeds)
   const names = only?.split(',')
   const given = { bot, seed, seeds: names ? 1 : seeds, minutes, faults }
