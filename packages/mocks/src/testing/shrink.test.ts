@@ -12,7 +12,7 @@ test('law: what remains fails, and nothing of it can be left out', async () => {
         const fails = async (some: readonly number[]) =>
           causes.every(cause => some.some(each => each === cause))
         const short = await shrink(list, each => `${each % 3}`, fails)
-        expect(short.toSorted()).toEqual(causes.toSorted())
+        expect([short.length, new Set(short)]).toEqual([causes.length, new Set(causes)])
       },
     ),
   )

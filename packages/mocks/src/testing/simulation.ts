@@ -74,7 +74,7 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
     const { url, method, headers, body = null } = request
     working++
     try {
-      const response = await platform.fetch(new Request(url, { method, headers, body: body as BodyInit }))
+      const response = await platform.fetch(new Request(url, { method, headers, body: body as string }))
       const text = response.type === 'error' ? undefined : await response.text().catch(() => undefined)
       return { status: response.status, text, header: (name: string) => response.headers.get(name) }
     } finally {
