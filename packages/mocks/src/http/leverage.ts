@@ -1,5 +1,4 @@
-import { COINS, QUOTE, type Coin } from '../exchange/core/coins.ts'
-import { coinOf } from '../exchange/leverage/account.ts'
+import { COINS, QUOTE, type Coin, coinOf } from '../exchange/core/coins.ts'
 import { type LeverageOrder, profitOf } from '../exchange/leverage/order.ts'
 import { MULTIPLES, leverageTerms } from '../exchange/leverage/limits.ts'
 import { Refusal } from '../exchange/core/refusal.ts'

@@ -86,3 +86,10 @@ export const CURRENCIES: readonly Currency[] = [QUOTE, ...COINS]
 
 /** The name of a currency; '' for an unknown one. */
 export const currencyName = (id: number): string => CURRENCIES.find(each => each.id === id)?.name ?? ''
+
+/** The coin of an order. */
+export const coinOf = ({ currencyId }: { readonly currencyId: number }): Coin => {
+  const coin = COINS.find(({ id }) => id === currencyId)
+  if (!coin) throw new Error(`There is no coin ${currencyId}`)
+  return coin
+}

@@ -1,6 +1,6 @@
 import { LeverageStatus } from '@app/sdk/contract'
 import Big from 'big.js'
-import { COINS, type Coin } from '../core/coins.ts'
+import { coinOf, type Coin } from '../core/coins.ts'
 import { reachedWithin, worstProfitOf, type LeverageOrder } from './order.ts'
 import type { Range, Ranges } from '../market/watch.ts'
 
@@ -16,12 +16,6 @@ export interface LeverageHealth {
   readonly profits: Big
   /** Balance + margins + profits. */
   readonly equity: Big
-}
-
-export const coinOf = ({ currencyId }: Pick<LeverageOrder, 'currencyId'>): Coin => {
-  const coin = COINS.find(({ id }) => id === currencyId)
-  if (!coin) throw new Error(`There is no coin ${currencyId}`)
-  return coin
 }
 
 /**

@@ -11,8 +11,7 @@ import {
   type Ledger,
 } from '../core/ledger.ts'
 import type { Clock, CommandContext } from '../core/clock.ts'
-import { COINS, QUOTE, type Coin } from '../core/coins.ts'
-import { coinOf } from './account.ts'
+import { COINS, QUOTE, type Coin, coinOf } from '../core/coins.ts'
 import type { LeverageOrder } from './order.ts'
 import { createPositions, type LeverageListener } from './positions.ts'
 import { createLeverageLimits, MULTIPLES, type LeverageTerms } from './limits.ts'

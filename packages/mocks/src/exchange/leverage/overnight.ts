@@ -1,11 +1,10 @@
 import Big from 'big.js'
 import { LeverageStatus } from '@app/sdk/contract'
 import type { Clock } from '../core/clock.ts'
-import { QUOTE } from '../core/coins.ts'
+import { QUOTE, coinOf } from '../core/coins.ts'
 import { MINUTE, nextDay, startOfDay } from '../core/day.ts'
 import { available, locked, PLACES, transfer, type Ledger } from '../core/ledger.ts'
 import { storedValue, type State } from '../core/state.ts'
-import { coinOf } from './account.ts'
 import { leverageTerms } from './limits.ts'
 import type { LeverageBook, LeverageOrder } from './order.ts'
 

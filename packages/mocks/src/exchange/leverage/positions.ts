@@ -1,8 +1,8 @@
 import { LeverageStatus } from '@app/sdk/contract'
 import type { Clock } from '../core/clock.ts'
-import { QUOTE } from '../core/coins.ts'
+import { QUOTE, coinOf } from '../core/coins.ts'
 import { available, locked, PLACES, transfer, type Ledger } from '../core/ledger.ts'
-import { coinOf, hazardRate, healthOf, mustLiquidate, triggerOf, type LeverageHealth } from './account.ts'
+import { hazardRate, healthOf, mustLiquidate, triggerOf, type LeverageHealth } from './account.ts'
 import {
   createLeverageBook,
   opensWithin,

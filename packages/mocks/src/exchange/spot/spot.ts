@@ -1,7 +1,7 @@
 import { SpotMode, type SpotSide } from '@app/sdk/contract'
 import Big from 'big.js'
 import type { Clock, CommandContext } from '../core/clock.ts'
-import { COINS, CURRENCIES, QUOTE } from '../core/coins.ts'
+import { coinOf, COINS, CURRENCIES, QUOTE } from '../core/coins.ts'
 import { createHistory } from '../core/history.ts'
 import { available, locked, PLACES, transfer, type Ledger, type Line } from '../core/ledger.ts'
 import type { Market } from '../market/market.ts'
@@ -87,11 +87,9 @@ export const createSpot = (
     onFilled(filled)
   }
   const limits = watch.kind('spot', id => {
-    const { side, price, currencyId } = orders.existing(id)
-    const coin = COINS.find(each => each.id === currencyId)
-    if (!coin) throw new Error(`There is no coin ${currencyId}`)
-    const limit = Number(price)
-    return { reached: ranges => crosses(side, limit, ranges(coin)), act: () => fill(id) }
+    const order = orders.existing(id)
+    const [coin, limit] = [coinOf(order), Number(order.price)]
+    return { reached: ranges => crosses(order.side, limit, ranges(coin)), act: () => fill(id) }
   })
 
   const commands = {
