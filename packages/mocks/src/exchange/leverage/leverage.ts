@@ -23,7 +23,7 @@ import type { Watch } from '../market/watch.ts'
 
 const roundUp = (amount: string) => new Big(amount).round(PLACES, Big.roundUp)
 
-interface LeverageForm {
+export interface LeverageForm {
   readonly userId: number
   readonly legalId: number
   readonly currencyId: number
@@ -35,7 +35,7 @@ interface LeverageForm {
   readonly targetPrice: string
 }
 
-interface StopsForm {
+export interface StopsForm {
   readonly userId: number
   readonly id: number
   readonly targetProfitPrice: string

@@ -49,7 +49,7 @@ const swap = (order: SpotOrder, from: 'available' | 'locked'): readonly Line[] =
   ]
 }
 
-interface SpotForm {
+export interface SpotForm {
   readonly userId: number
   readonly legalId: number
   readonly currencyId: number

@@ -1,0 +1,12 @@
+export * from './amount.ts';
+export * from './coin-name.ts';
+export * from './entity.ts';
+export * from './header.ts';
+export * from './json.ts';
+export * from './kind.ts';
+export { collectMismatches, type Mismatch } from './mismatches.ts';
+export * from './moment.ts';
+export * from './number.ts';
+export * from './schema.ts';
+export * from './readers.ts';
+export * from './time.ts';

@@ -1,0 +1,108 @@
+import { type LeverageTrade } from '../../contract/index.ts';
+import type { Pair } from '../../contract/index.ts';
+import type { ClosedPosition, LeverageOpened } from './types.ts';
+import { type Amount } from '../../values/amount.ts';
+/** The coin of a trade: 'BTC' of 'BTC/USDT'. */
+export declare const coinOfTrade: ({ symbol }: LeverageTrade) => string;
+export declare const sideOf: (type: LeverageTrade["type"]) => "buy" | "sell";
+/** The limit of a waiting order: as it was sent, else its price without the spread. */
+export declare const limitOf: ({ type, origin_price, price }: LeverageTrade, spread?: Amount) => Amount;
+export declare const waitingRow: (trade: LeverageTrade, coin: string, pair: Pair | undefined) => {
+    status: "pending";
+    openedAt: string | number | undefined;
+    endedAt: undefined;
+    limit: Amount;
+    kind: "leverage";
+    id: number;
+    ref: string;
+    coin: string;
+    side: "buy" | "sell";
+    amount: Amount;
+    multiple: Amount;
+    margin: Amount | undefined;
+    trade: {
+        id: number;
+        type: 1 | 2;
+        symbol: string;
+        share: Amount;
+        multiple: Amount;
+        price: Amount;
+        status: 0 | 1 | 2 | 4 | 3;
+        target_profit_price?: Amount | undefined;
+        stop_loss_price?: Amount | undefined;
+        caution_money?: Amount | undefined;
+        origin_caution_money?: Amount | undefined;
+        overnight_money?: Amount | undefined;
+        trade_fee?: Amount | undefined;
+        fact_profits?: Amount | null | undefined;
+        profits?: Amount | null | undefined;
+        update_price?: Amount | null | undefined;
+        origin_price?: Amount | null | undefined;
+        number?: Amount | undefined;
+        currency?: number | undefined;
+        legal?: number | undefined;
+        transaction_time?: string | number | null | undefined;
+        create_time?: string | number | null | undefined;
+        complete_time?: string | number | null | undefined;
+        handle_time?: string | number | null | undefined;
+    };
+};
+/** @param price The market price; null while unknown. */
+export declare const openRow: (trade: LeverageTrade, coin: string, pair: Pair | undefined, price: number | null) => {
+    risk: {
+        type: 1 | 2;
+        price: Amount;
+        number: Amount;
+        margin: Amount;
+        initialMargin: Amount;
+    } | null;
+    breakEven: Amount | null;
+    profit: Amount | null;
+    gross: Amount | null;
+    fees: Amount;
+    return: Amount | null;
+    status: "open";
+    endedAt: undefined;
+    price: Amount;
+    takeProfit: Amount | undefined;
+    stopLoss: Amount | undefined;
+    kind: "leverage";
+    id: number;
+    ref: string;
+    coin: string;
+    side: "buy" | "sell";
+    amount: Amount;
+    openedAt: string | number | undefined;
+    multiple: Amount;
+    margin: Amount | undefined;
+    trade: {
+        id: number;
+        type: 1 | 2;
+        symbol: string;
+        share: Amount;
+        multiple: Amount;
+        price: Amount;
+        status: 0 | 1 | 2 | 4 | 3;
+        target_profit_price?: Amount | undefined;
+        stop_loss_price?: Amount | undefined;
+        caution_money?: Amount | undefined;
+        origin_caution_money?: Amount | undefined;
+        overnight_money?: Amount | undefined;
+        trade_fee?: Amount | undefined;
+        fact_profits?: Amount | null | undefined;
+        profits?: Amount | null | undefined;
+        update_price?: Amount | null | undefined;
+        origin_price?: Amount | null | undefined;
+        number?: Amount | undefined;
+        currency?: number | undefined;
+        legal?: number | undefined;
+        transaction_time?: string | number | null | undefined;
+        create_time?: string | number | null | undefined;
+        complete_time?: string | number | null | undefined;
+        handle_time?: string | number | null | undefined;
+    };
+};
+export declare const openedRow: (trade: LeverageTrade, coin: string) => LeverageOpened;
+export declare const closedRow: (trade: LeverageTrade, coin: string) => ClosedPosition;
+/** Whether a market price reaches the limit of a waiting order or a stop of a position. */
+export declare const isReached: (stage: "waiting" | "open", trade: LeverageTrade, spread: Amount | undefined, price: number) => boolean;
