@@ -74,8 +74,6 @@ const play = async (
   await simulation.settle()
 
   const { exchange } = platform
-  const { disk } = simulation
-  const keys = (await disk.keys?.('')) ?? []
   return {
     seed,
     from,
@@ -89,7 +87,7 @@ const play = async (
     calls: simulation.calls,
     placed: simulation.orders,
     journal: platform.snapshot().entries,
-    stored: Object.fromEntries(await Promise.all(keys.map(async key => [key, await disk.get(key)] as const))),
+    stored: await simulation.stored(),
     faults: plan.names,
     starts: simulation.starts.length,
     error,

@@ -1,12 +1,13 @@
-import { memoryStorage, type App, type Http, type HttpRequest, type Storage } from '@app/sdk'
+import type { App } from '@app/sdk'
 import { COINS, type Coin } from '../exchange/core/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
 import { createPlatform } from '../http/platform.ts'
 import { createMemoryJournal, createMemoryUploads } from '../journal/memory.ts'
 import { createPageChannel } from '../realtime/page-channel.ts'
 import { createPushes } from '../realtime/pushes.ts'
-import { outcomeOf, readCall, type SentCall } from '../http/calls.ts'
+import { createDisk } from './disk.ts'
 import type { FaultPlan } from './faults.ts'
+import { createNetwork } from './network.ts'
 import { trackOrders } from './orders.ts'
 import { startProcess, type Process } from './process.ts'
 import type { MarketSettings, SimulateOptions } from './options.ts'
@@ -19,8 +20,13 @@ const PASSWORD = 'simulate'
 const MINUTE = 60_000
 /** Pause after a failed sign-in, ms. */
 const PAUSE = 1000
-/** Turns of the event loop without an event after which only time can cause the next one. */
-const QUIET_TURNS = 3
+
+const signIn = async ({ session }: App) => {
+  while (!session.state.token)
+    await session
+      .login({ user_string: ACCOUNT, password: PASSWORD, remember: false })
+      .catch(() => new Promise<void>(resolve => setTimeout(resolve, PAUSE)))
+}
 
 /** An exchange, and the process of a bot that is killed and restarted, on one virtual clock. */
 export const createSimulation = (settings: Settings, time: VirtualTime, plan: FaultPlan) => {
@@ -50,76 +56,9 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
   platform.planned.follow(plan)
   if (!('sha256' in market)) changeMarket(exchange, market, time)
 
-  /** Calls at work in the exchange, and a counter of events. */
-  let working = 0
-  let events = 0
-  const pass = (ms: number) => new Promise<void>(resolve => void time.after(ms, resolve))
-  platform.faults.wait = async ms => {
-    working--
-    await pass(ms)
-    working++
-  }
-  /** Runs everything that happens without time passing. */
-  const settle = async () => {
-    for (let quiet = 0; quiet < QUIET_TURNS;) {
-      const before = events
-      await new Promise(resolve => setImmediate(resolve))
-      quiet = working > 0 || events !== before ? 0 : quiet + 1
-    }
-  }
-
   const orders = trackOrders(exchange, user.id)
-  const calls: SentCall[] = []
-  const answer = async (request: HttpRequest) => {
-    const { url, method, headers, body = null } = request
-    working++
-    try {
-      const response = await platform.fetch(new Request(url, { method, headers, body: body as string }))
-      const text = response.type === 'error' ? undefined : await response.text().catch(() => undefined)
-      return { status: response.status, text, header: (name: string) => response.headers.get(name) }
-    } finally {
-      working--
-      events++
-    }
-  }
-  const http: Http = async request => {
-    events++
-    const aborted = new Promise<never>((_, reject) =>
-      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error), { once: true }),
-    )
-    const { url, method, body } = request
-    const call = readCall(method, url, typeof body === 'string' ? body : '')
-    const send = async () => {
-      const at = exchange.now()
-      await pass(latency / 2)
-      const reply = await (call
-        ? orders.follow(request, { ...call, at } as never, () => answer(request))
-        : answer(request))
-      const { text } = reply
-      const outcome = text === undefined ? { outcome: 'lost' } : outcomeOf(reply.status, text)
-      if (call) calls.push({ at, ...call, ...outcome } as SentCall)
-      await pass(latency / 2)
-      events++
-      if (text === undefined) throw new TypeError('fetch failed')
-      return { ...reply, text }
-    }
-    return Promise.race([send(), aborted]).finally(() => orders.ended(request))
-  }
-
-  let writes = 0
-  const disk = memoryStorage()
-  const write = async (act: () => Promise<void>) => {
-    const fault = plan.write(++writes)
-    if (fault === 'full') throw new DOMException('The storage is full', 'QuotaExceededError')
-    if (fault) await pass(fault.ms)
-    events++
-    return act()
-  }
-  const storage: Storage = {
-    ...disk,
-    set: (key, value) => write(() => disk.set(key, value)),
-    remove: key => write(() => disk.remove(key)),
-  }
+  const { http, calls, pass, settle, happened } = createNetwork(platform, time, latency, orders)
+  const disk = createDisk(plan, pass, happened)
 
   /** The coins that the app reads: pushes of all 24 would be most of the work. */
   const read = new Set<Coin>()
@@ -147,12 +86,6 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
 
   let effects = 0
   const starts: (Process & { readonly stop: () => void })[] = []
-  const signIn = async ({ session }: App) => {
-    while (!session.state.token)
-      await session
-        .login({ user_string: ACCOUNT, password: PASSWORD, remember: false })
-        .catch(() => new Promise<void>(resolve => setTimeout(resolve, PAUSE)))
-  }
   const start = (run: (app: App, signal: AbortSignal) => Promise<void>, onEnd: () => void) => {
     const stop = new AbortController()
     let restart: number | undefined
@@ -167,7 +100,7 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
       restart = kill?.off
       return kill?.when
     }
-    const wires = { http, socket: channel.socket(), storage, onRead, onEffect, orders }
+    const wires = { http, socket: channel.socket(), storage: disk.storage, onRead, onEffect, orders }
     const started = startProcess(wires, onKill)
     starts.push({ ...started, stop: () => stop.abort() })
     const { app } = started
@@ -186,7 +119,7 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
     orders: orders.placed,
     calls,
     starts,
-    disk,
+    stored: disk.content,
     /** Starts the bot, and again after each kill. */
     start,
     settle,

@@ -1,0 +1,80 @@
+import type { Http, HttpRequest } from '@app/sdk'
+import { outcomeOf, readCall, type SentCall } from '../http/calls.ts'
+import type { Platform } from '../http/platform.ts'
+import type { trackOrders } from './orders.ts'
+import type { VirtualTime } from './virtual-time.ts'
+
+/** Turns of the event loop without an event after which only time can cause the next one. */
+const QUIET_TURNS = 3
+
+/** The network between a bot and its exchange. @param latency The round trip, virtual ms. */
+export const createNetwork = (
+  platform: Platform,
+  time: Pick<VirtualTime, 'after'>,
+  latency: number,
+  orders: ReturnType<typeof trackOrders>,
+) => {
+  /** Calls at work in the exchange, and a counter of events. */
+  let working = 0
+  let events = 0
+  const pass = (ms: number) => new Promise<void>(resolve => void time.after(ms, resolve))
+  platform.faults.wait = async ms => {
+    working--
+    await pass(ms)
+    working++
+  }
+  /** Runs everything that happens without time passing. */
+  const settle = async () => {
+    for (let quiet = 0; quiet < QUIET_TURNS;) {
+      const before = events
+      await new Promise(resolve => setImmediate(resolve))
+      quiet = working > 0 || events !== before ? 0 : quiet + 1
+    }
+  }
+
+  const calls: SentCall[] = []
+  const answer = async (request: HttpRequest) => {
+    const { url, method, headers, body = null } = request
+    working++
+    try {
+      const response = await platform.fetch(new Request(url, { method, headers, body: body as string }))
+      const text = response.type === 'error' ? undefined : await response.text().catch(() => undefined)
+      return { status: response.status, text, header: (name: string) => response.headers.get(name) }
+    } finally {
+      working--
+      events++
+    }
+  }
+  const http: Http = async request => {
+    events++
+    const aborted = new Promise<never>((_, reject) =>
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error), { once: true }),
+    )
+    const { url, method, body } = request
+    const call = readCall(method, url, typeof body === 'string' ? body : '')
+    const send = async () => {
+      const at = platform.exchange.now()
+      await pass(latency / 2)
+      const reply = await (call
+        ? orders.follow(request, { ...call, at } as never, () => answer(request))
+        : answer(request))
+      const { text } = reply
+      const outcome = text === undefined ? { outcome: 'lost' } : outcomeOf(reply.status, text)
+      if (call) calls.push({ at, ...call, ...outcome } as SentCall)
+      await pass(latency / 2)
+      events++
+      if (text === undefined) throw new TypeError('fetch failed')
+      return { ...reply, text }
+    }
+    return Promise.race([send(), aborted]).finally(() => orders.ended(request))
+  }
+
+  return {
+    http,
+    calls,
+    pass,
+    settle,
+    /** Counts an event that others cause. */
+    happened: () => void events++,
+  }
+}

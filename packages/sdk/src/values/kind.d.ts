@@ -1,2 +1,0 @@
-/** The kind of a value, for reports that must not show the value. */
-export declare const kindOf: (value: unknown) => string;

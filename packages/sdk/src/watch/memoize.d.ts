@@ -1,2 +1,0 @@
-/** Caches the value of each key. */
-export declare const memoize: <Key, Value>(make: (key: Key) => Value) => ((key: Key) => Value);
