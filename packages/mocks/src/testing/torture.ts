@@ -58,7 +58,7 @@ export const USUAL_FAULTS = {
 } satisfies Faults
 
 /** A simulation that takes longer than this does not end, real ms. */
-const PATIENCE = 10 * 60_000
+const PATIENCE = 3 * 60_000
 
 /** A process that simulates one task at a time. */
 const startWorker = (entry: string, execArgv: readonly string[]) => {
