@@ -113,14 +113,15 @@ async function checkPorts() {
 async function bundleExchange() {
   const { build } = await import('esbuild')
   const folder = join(root, 'packages/mocks')
-  const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const outfile = join(folder, '.cache/exchange/main.js')
   await build({
     absWorkingDir: folder,
     entryPoints: ['src/main.ts'],
     bundle: true,
     conditions: ['source'],
-    external: Object.keys(dependencies),
+    // The SDK comes from its sources too.
+    external: Object.keys({ ...dependencies, ...peerDependencies }).filter(name => name !== '@app/sdk'),
     format: 'esm',
     outfile,
     platform: 'node',

@@ -59,7 +59,8 @@ const FOLDER_ERRORS: Readonly<Record<string, string>> = {
 const openFolder = async (dataDir: string) => {
   // An optional peer: it is a third of all that would be installed.
   const { openStore } = await import('./journal/store.ts').catch((cause: NodeJS.ErrnoException) => {
-    throw new Error(`A data folder needs the package libsql: npm install libsql (${cause.code})`, { cause })
+    if (cause.code !== 'ERR_MODULE_NOT_FOUND') throw cause
+    throw new Error('A data folder needs the package libsql: npm install libsql', { cause })
   })
   try {
     return openStore(dataDir)

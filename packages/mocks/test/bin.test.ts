@@ -108,7 +108,7 @@ test('without its optional peers all else works, and what needs one names it', (
     'works',
     'listen() needs the package msw: npm install --save-dev msw',
     'works',
-    'A data folder needs the package libsql: npm install libsql (ERR_MODULE_NOT_FOUND)',
+    'A data folder needs the package libsql: npm install libsql',
   ])
 })
 

@@ -32,6 +32,7 @@ test('the types of inputs and answers are those of the controls', () => {
     "void control.faults.add({ kind: 'lost' })",
     "void control.chaos.set({ delay: 'normal(1,2)' })",
     'void control.market.get()',
+    // The compiler refuses each: that is the test.
   ].map(line => `// @ts-expect-error\n${line}`)
   const opened = [`import { createControl } from '${CLIENT}'`, "const control = createControl('')"]
   expect(openEditor([...opened, ...right, ...wrong].join('\n'), file).problems()).toEqual([])

@@ -89,6 +89,12 @@ export const torture = async (args: readonly string[]): Promise<void> => {
     ...(names && { only: names }),
     ...(processes !== undefined && { processes }),
     onProgress: progress.show,
+    onFailure({ seed, problems, faults }) {
+      progress.end()
+      console.error(
+        `Seed ${seed} fails: ${problems[0]?.text ?? ''}\nLooking for the shortest list of its ${faults.length} faults…`,
+      )
+    },
   }).finally(progress.end)
   console.log(`${passed} of ${given.seeds} seeds passed: ${orders} orders, ${total.faults} faults`)
   if (!failure) return

@@ -22,6 +22,8 @@ export interface TortureOptions {
   readonly processes?: number
   /** Called after each seed. */
   readonly onProgress?: (done: number) => void
+  /** Called before the shortest list is looked for, which takes many runs. */
+  readonly onFailure?: (failure: Failure) => void
 }
 
 export interface Failure {
@@ -127,6 +129,7 @@ export const runSeeds = async (entry: string, options: TortureOptions): Promise<
     // The lowest seed, so that the same command finds the same one.
     const [failure] = failures.toSorted((a, b) => a.seed - b.seed)
     if (!failure || !worker || only) return { ...total, ...(failure && { failure }) }
+    options.onFailure?.(failure)
     return { ...total, failure: await shortest(failure, more => worker.run(taskOf(failure.seed, more))) }
   } finally {
     for (const { stop } of workers) stop()
