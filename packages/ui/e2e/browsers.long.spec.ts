@@ -25,6 +25,7 @@ const boxOf = (selector: string, pattern: string): readonly number[] | null => {
     const target = element.type === 'radio' && label ? label : element
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { left, top, width, height } = target.getBoundingClientRect()
+    if (target.closest('dialog')?.getAnimations().length) return null
     const hit = document.elementFromPoint(left + width / 2, top + height / 2)
     if (width > 0 && hit && (target.contains(hit) || hit.contains(target))) return [left, top, width, height]
   }
@@ -54,8 +55,12 @@ const userOf = (page: Surface, origin: string) => {
     tap,
     goto: (href: string) => page.goto(`${origin}/h4/${href}`),
     async fill(name: RegExp, text: string) {
-      await tap('textbox', name)
-      await expect.poll(() => page.evaluate('document.activeElement.select !== undefined')).toBe(true)
+      // A slow machine can draw a moving sheet twice at one place: a tap that missed is repeated.
+      const focused = async () => (
+        await tap('textbox', name),
+        page.evaluate('document.activeElement.select !== undefined')
+      )
+      await expect.poll(focused, { message: `focus on ${name}` }).toBe(true)
       // Some fields contain a suggestion.
       await page.evaluate('document.activeElement.select()')
       await page.type(text)
