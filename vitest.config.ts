@@ -6,8 +6,9 @@ const conditions = ['source', 'module', 'node', 'development|production']
 /** Set by scripts/long.mjs. */
 const LONG = process.env['H4_LONG'] === '1'
 const TESTS = ['packages/*/{src,test,build}/**/*.test.ts', 'scripts/**/*.test.mjs']
-/** Tests that need Node's own Response, which the server's library replaces, or load modules again. */
+/** Tests that need Node's own Response, which the server's library replaces, or clocks for themselves, or load modules again. */
 const ALONE = [
+  'packages/mocks/src/testing/simulate.test.ts',
   'packages/mocks/src/{node,http/faults-msw}.test.ts',
   'packages/ui/src/locales/messages.test.ts',
 ]

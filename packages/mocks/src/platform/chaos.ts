@@ -172,6 +172,10 @@ export const chaosOf = (given: string | Chaos): FailurePlan => {
     const random = createRandom(chaos.seed ?? 1, what, n)
     return () => random.below(2 ** 32) / 2 ** 32
   }
+  const happens = (what: 'push' | 'disconnect', n: number) => {
+    const share = chaos[what] ?? 0
+    return share > 0 && fractions(what, n)() < share
+  }
   const failureOf = (rest: number, detail: number): readonly Effect[] => {
     const kind = OF_CALLS.find(each => (rest -= chaos[each] ?? 0) < 0)
     if (kind === undefined) return []
@@ -187,7 +191,7 @@ export const chaosOf = (given: string | Chaos): FailurePlan => {
       const ms = Math.min(Math.round(drawDelay?.(next) ?? 0), MAX_DELAY)
       return ms > 0 ? [{ kind: 'latency', ms }, ...failure] : failure
     },
-    push: n => fractions('push', n)() < (chaos.push ?? 0),
-    disconnect: n => fractions('disconnect', n)() < (chaos.disconnect ?? 0),
+    push: n => happens('push', n),
+    disconnect: n => happens('disconnect', n),
   }
 }

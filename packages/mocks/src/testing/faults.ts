@@ -62,6 +62,7 @@ export const planOf = (given: string | Faults, calm: () => boolean, only?: reado
     return [random.below(2 ** 32) / 2 ** 32, random.below(2 ** 32) / 2 ** 32] as const
   }
   const drawn = (kind: string, n: number, share = 0): number | undefined => {
+    if (share === 0) return undefined
     const [decides, detail] = draw(kind, n)
     return decides < share && happens(kind, n) ? detail : undefined
   }

@@ -4,9 +4,6 @@ import type { Platform } from '../http/platform.ts'
 import type { trackOrders } from './orders.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
-/** Turns of the event loop without an event after which only time can cause the next one. */
-const QUIET_TURNS = 3
-
 /** The network between a bot and its exchange. @param latency The round trip, virtual ms. */
 export const createNetwork = (
   platform: Platform,
@@ -25,10 +22,9 @@ export const createNetwork = (
   }
   /** Runs everything that happens without time passing. */
   const settle = async () => {
-    for (let quiet = 0; quiet < QUIET_TURNS;) {
-      const before = events
+    for (let before = -1; working > 0 || events !== before;) {
+      before = events
       await new Promise(resolve => setImmediate(resolve))
-      quiet = working > 0 || events !== before ? 0 : quiet + 1
     }
   }
 
