@@ -25,7 +25,7 @@ const PARTS = {
   // A browser's own repetition of a request.
   resend: { browser: ['resend.long'] },
   soak: { browser: ['soak.long'] },
-  // The example bot with the faults of five seeds.
+  // The example bot with the faults of 20 seeds.
   torture: { node: ['torture.long'] },
   // The schemas on the oldest one.
   zod: { project: ['lowest zod'] },

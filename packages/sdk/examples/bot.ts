@@ -1,9 +1,10 @@
 // Trades a grid on BTC: a limit buy one step below the last fill, a limit sell one step above. It can be killed and restarted at
 // any time. After `fills` fills, if given, it cancels its orders and ends:
 //   npx tsx examples/bot.ts [origin] [socket] [file] [fills]
-import { add, divide, multiply, parseAmount, subtract, type Amount, type App } from '@app/sdk'
+import { add, divide, multiply, parseAmount, subtract, ZERO, type Amount, type App } from '@app/sdk'
+import type { SpotSide } from '@app/sdk/contract'
 import { fileStorage } from '@app/sdk/node'
-import { watchSpot, type SpotRequest } from '@app/sdk/watch'
+import { watchSpot, type SpotFill, type SpotRequest } from '@app/sdk/watch'
 import { combineLatest, filter, firstValueFrom, skip } from 'rxjs'
 import { findPair, isMain, pause, run as runExample, signIn } from './frame.ts'
 
@@ -18,45 +19,53 @@ const isIn = (orders: readonly SpotRequest[], { side, price, amount }: SpotReque
 
 interface Grid {
   readonly level: Amount
-  /** The keys of the last fills. */
-  readonly seen: readonly string[]
+  /** The ids of the last trades. */
+  readonly seen: readonly number[]
 }
+type Trade = Pick<SpotFill, 'trade' | 'price' | 'amount'> & { readonly side: SpotSide | null }
+/** As many as the platform lists. */
+const MOST_SEEN = 999
 
 /** Trades until `signal` is aborted. It owns all orders of AMOUNT: place none manually. */
 export const run = async (app: App, signal: AbortSignal, fills = Infinity): Promise<void> => {
   const retryLater = (error: unknown) => (console.error(String(error)), pause(app, 10_000))
-  const priceNow = async () => (
-    await app.ready({ signal }),
-    parseAmount((await findPair(app, COIN)).now_price)
-  )
-  let grid = (await app.storage.get('grid')) as Grid | null
-  while (!grid && !signal.aborted)
-    grid = await priceNow().then(
-      price => ({ level: levelOf(price), seen: [] }),
-      async error => (await retryLater(error), null),
-    )
-  if (!grid) return
+  const retry = (act: () => Promise<void>): Promise<void> =>
+    act().catch(async error => (await retryLater(error), retry(act)))
   const spot = watchSpot(app, COIN)
   signal.addEventListener('abort', () => spot.close())
-  let { level, seen } = grid
-  const save = (): Promise<void> =>
-    app.storage.set('grid', { level, seen }).catch(async error => (await retryLater(error), save()))
-  let saved = Promise.resolve()
-  spot.filled$.subscribe(({ key, side, price, amount }) => {
-    if (amount !== AMOUNT || seen.includes(key)) return
+
+  let grid: Grid = { level: ZERO, seen: [] }
+  const onTrade = ({ trade, side, price, amount }: Trade) => {
+    if (amount !== AMOUNT || grid.seen.includes(trade)) return
     console.log(`${side} ${amount} ${COIN} at ${price}`)
     fills--
-    // A kill may repeat a fill: its key and the new level are stored in one write.
-    level = levelOf(price)
-    seen = [...seen, key].slice(-100)
-    saved = save()
+    grid = { level: levelOf(price), seen: [...grid.seen, trade].slice(-MOST_SEEN) }
+  }
+  const save = () => app.storage.set('grid', grid)
+  await retry(async () => {
+    if (signal.aborted) return
+    await app.ready({ signal })
+    const trades = await spot.closed.load()
+    const begin = async () => ({
+      level: levelOf(parseAmount((await findPair(app, COIN)).now_price)),
+      seen: trades.map(({ id }) => id),
+    })
+    grid = ((await app.storage.get('grid')) as Grid | null) ?? (await begin())
+    // A kill can prevent that a trade is stored.
+    for (const { id, ...trade } of trades.toReversed()) onTrade({ ...trade, trade: id })
+    await save()
+  })
+  let saved = Promise.resolve()
+  spot.filled$.subscribe(fill => {
+    onTrade(fill)
+    saved = saved.then(() => retry(save))
   })
   // An unknown order may be pending or filled: wait until it is known.
   const known$ = combineLatest([spot.orders$, spot.unknown$]).pipe(filter(([, unknown]) => !unknown.length))
   for (;;) {
     const [orders] = await firstValueFrom(known$, { defaultValue: [[], []] })
     if (signal.aborted) return saved
-    const wanted = fills > 0 ? ordersAt(level) : []
+    const wanted = fills > 0 ? ordersAt(grid.level) : []
     const old = orders.find(order => order.amount === AMOUNT && !isIn(wanted, order))
     const next = wanted.find(order => !isIn(orders, order))
     if (old) await old.cancel().catch(retryLater)
@@ -68,13 +77,12 @@ export const run = async (app: App, signal: AbortSignal, fills = Infinity): Prom
 
 /** For `h4-exchange torture`: every filled order was seen. */
 export const check = ({ orders, stored }: Result): void => {
-  const filled = orders.spot.filter(({ status }) => status === 2).length
-  const seen = stored['grid']?.seen.length ?? 0
-  if (seen !== Math.min(filled, 100))
-    throw new Error(`${filled} orders were filled, the bot has seen ${seen}`)
+  const unseen = orders.spot.filter(({ id, status }) => status === 2 && !stored['grid']?.seen.includes(id))
+  if (unseen.length > 0)
+    throw new Error(`The bot has not seen the fills of the orders ${unseen.map(({ id }) => id)}`)
 }
 interface Result {
-  readonly orders: { readonly spot: readonly { readonly status: number }[] }
+  readonly orders: { readonly spot: readonly { readonly id: number; readonly status: number }[] }
   readonly stored: Readonly<Record<string, Grid | undefined>>
 }
 

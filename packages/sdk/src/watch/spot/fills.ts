@@ -114,6 +114,7 @@ export const matchTrades = (
 export const fillOf = (coin: string, { order, trade }: SpotFilled): SpotFill => ({
   key: `spot ${order.side} ${'id' in order ? order.id : `trade ${trade.id}`}`,
   ...spotRow(coin, order),
+  trade: trade.id,
   status: 'closed',
   endedAt: endOf(trade),
   price: trade.price,

@@ -59,6 +59,8 @@ export interface SpotFill extends SpotRow {
   readonly status: 'closed'
   /** Identifies the order in every run and tab. */
   readonly key: string
+  /** The id of its trade, as in `closed`. */
+  readonly trade: number
   /** The fill price. */
   readonly price: Amount
 }
