@@ -2,12 +2,13 @@ import { proxy, wrap } from 'comlink'
 import { createControl, type Controls } from './control/client.ts'
 import { createPageHost, type PageHost } from './page/host.ts'
 import { fetchFrom, httpFrom, type PageHttp } from './page/http.ts'
-import { PAGE, readSettings, type Given } from './platform/settings.ts'
+import { SettingError } from './platform/fields.ts'
+import type { PAGE, Given } from './platform/settings.ts'
 import type { PageSocket } from './realtime/page-channel.ts'
 
 export { readRecording, type Recording } from './exchange/market/recording.ts'
 export { RecordingError } from './exchange/market/recording-lines.ts'
-export { SettingError } from './platform/settings.ts'
+export { SettingError }
 export type { Controls, PageHttp, PageSocket }
 
 /** The exchange of a database runs in another tab. */
@@ -91,13 +92,22 @@ const exchangeOf = async (
   run: () => RunningHost,
   options: PageExchangeOptions = {},
 ): Promise<PageExchange> => {
-  const settings = readSettings(PAGE, options)
-  const { account, takeOver } = settings
-  const lock = settings.database === undefined ? undefined : await lockOf(settings.database, takeOver)
+  const lock =
+    options.database === undefined ? undefined : await lockOf(options.database, options.takeOver === true)
   const { host, failed, stop } = run()
+  const end = () => {
+    stop()
+    lock?.release()
+  }
   // Without the lock, two pages could write.
-  const database = lock && settings.database
-  const persistent = await Promise.race([host.open({ ...settings, database }), failed])
+  const database = lock && options.database
+  const { persistent, user } = await Promise.race([host.open({ ...options, database }), failed]).catch(
+    (error: Error) => {
+      end()
+      // A worker sends only the fields of an error.
+      throw error.name === 'SettingError' ? new SettingError(error.message) : error
+    },
+  )
   const taken = lock?.taken.then(() => {
     stop()
     return 'taken over' as const
@@ -115,13 +125,12 @@ const exchangeOf = async (
     fetch,
     control: createControl(globalThis.location?.origin ?? 'http://localhost', { fetch }),
     persistent,
-    user: { account: account.account, password: account.password },
+    user,
     reset: () => host.reset(),
     ended: Promise.race(taken ? [taken, broken] : [broken]),
     async close() {
       await host.close()
-      stop()
-      lock?.release()
+      end()
     },
   }
 }

@@ -5,12 +5,11 @@ import { createControl } from '../control/client.ts'
 import { PRACTICE_USER } from '../platform/demo.ts'
 import { createPageHost } from './host.ts'
 import type { PageExchangeOptions } from '../page.ts'
-import { PAGE, readSettings } from '../platform/settings.ts'
 import { fetchFrom } from './http.ts'
 
 const open = async (settings: PageExchangeOptions = { database: 'page' }) => {
   const host = createPageHost()
-  const persistent = await host.open(readSettings(PAGE, { speed: 0, ...settings }))
+  const { persistent } = await host.open({ speed: 0, ...settings })
   return { host, persistent, fetch: fetchFrom(host) }
 }
 const usersOf = ({ fetch }: Awaited<ReturnType<typeof open>>) =>

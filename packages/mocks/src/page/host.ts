@@ -7,7 +7,7 @@ import { type Journal, JournalError, type Uploads } from '../journal/journal.ts'
 import { createMemoryJournal, createMemoryUploads } from '../journal/memory.ts'
 import { openDatabase } from '../journal/page-database.ts'
 import { createPagePictures } from '../journal/page-database.ts'
-import type { PAGE, Settings } from '../platform/settings.ts'
+import { PAGE, readSettings, type Given, type Settings } from '../platform/settings.ts'
 import { createPageChannel, type PageSocketEvents } from '../realtime/page-channel.ts'
 import { startPushing } from '../realtime/pushing.ts'
 import { hash } from './password.ts'
@@ -28,8 +28,13 @@ export interface PlainResponse {
 
 /** The exchange behind a page, in its thread or in a worker: all that it takes and returns can be cloned. */
 export interface PageHost {
-  /** @returns whether data outlives the page. */
-  open(settings: Settings<typeof PAGE>): Promise<boolean>
+  /** @throws SettingError for an invalid setting. */
+  open(given: Given<typeof PAGE>): Promise<{
+    /** Whether data outlives the page. */
+    readonly persistent: boolean
+    /** The login of the first account. */
+    readonly user: { readonly account: string; readonly password: string }
+  }>
   /** Resolves when the data cannot be written any more: the disk is full, or the user has cleared the site's data. */
   lost(): Promise<void>
   /** @returns undefined for a request that gets no answer. */
@@ -119,10 +124,12 @@ export const createPageHost = (): PageHost => {
   let finish!: (exchange: OpenExchange) => void
   const opened = new Promise<OpenExchange>(resolve => (finish = resolve))
   return {
-    async open(settings) {
+    async open(given) {
+      const settings = readSettings(PAGE, given)
       const exchange = await openExchange(settings, lose)
       finish(exchange)
-      return exchange.persistent
+      const { account, password } = settings.account
+      return { persistent: exchange.persistent, user: { account, password } }
     },
     lost: () => lost,
     async fetch({ url, method, headers, body }) {
