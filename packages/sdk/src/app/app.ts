@@ -171,7 +171,7 @@ export const createApp = (options: AppOptions): App => {
     },
   })
 
-  const { ready, started } = createReady({ client, session, connection, quotations })
+  const { ready, started } = createReady({ client, session, connection, quotations, reload })
   const close = () => {
     quotations.state$.complete()
     reactions.unsubscribe()

@@ -52,6 +52,14 @@ describe('ready', () => {
     expect(await app.ready()).toBeUndefined()
     expect(world.calls()).toEqual([])
   })
+  test('fetches the user again if that failed', async () => {
+    let isLost = true
+    open({ fate: path => (isLost && path === '/api/user/info' ? 'answer lost' : 'answered') })
+    const app = await world.signedIn()
+    await world.advance(1000)
+    isLost = false
+    expect(await app.ready()).toBeUndefined()
+  })
   test('resolves at the start of a restored session', async () => {
     open()
     const user = world.user()

@@ -18,13 +18,15 @@ interface Parts {
   readonly client: Client
   readonly session: Session
   readonly connection: Connection
+  /** Loads the user again. */
+  readonly reload: () => Promise<void>
   readonly quotations: {
     readonly state$: Observable<unknown> & { readonly value: Loadable<{ readonly list: readonly unknown[] }> }
   }
 }
 
 /** Waits until an app can trade. */
-export const createReady = ({ client, session, connection, quotations }: Parts) => {
+export const createReady = ({ client, session, connection, quotations, reload }: Parts) => {
   const started$ = new BehaviorSubject(false)
   /** Why the last call of an endpoint failed. */
   const failures = new Map<string, string>()
@@ -32,7 +34,9 @@ export const createReady = ({ client, session, connection, quotations }: Parts) 
   /** The token with which the user was loaded: a stored one may have expired. */
   let confirmed: string | null = null
   client.calls$.subscribe(({ endpoint, code }) => {
-    if (endpoint === 'account.info' && code === undefined) confirmed = session.state.token
+    if (code !== undefined) return
+    failures.delete(endpoint)
+    if (endpoint === 'account.info') confirmed = session.state.token
   })
 
   const channel = () => {
@@ -58,6 +62,8 @@ export const createReady = ({ client, session, connection, quotations }: Parts) 
 
   const ready = ({ timeout = client.timeout, signal }: ReadyOptions = {}): Promise<void> => {
     const trace = traceAbove(ready)
+    // Nothing else does before the next connect.
+    if (failures.has('account.info') && session.state.token !== null) void reload()
     const limit = createDeadline(timeout, signal, client.signal)
     const life = new Subscription(limit.release)
     return new Promise<void>((resolve, reject) => {
