@@ -7,11 +7,12 @@ test('law: what remains fails, and nothing of it can be left out', async () => {
     fc.asyncProperty(
       fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { minLength: 1 }),
       fc.array(fc.nat(), { maxLength: 3 }),
-      async (list, picks) => {
+      fc.integer({ min: 1, max: 4 }),
+      async (list, picks, width) => {
         const causes = [...new Set(picks.map(pick => list[pick % list.length]))]
         const fails = async (some: readonly number[]) =>
           causes.every(cause => some.some(each => each === cause))
-        const short = await shrink(list, each => `${each % 3}`, fails)
+        const short = await shrink(list, each => `${each % 3}`, fails, width)
         expect([short.length, new Set(short)]).toEqual([causes.length, new Set(causes)])
       },
     ),

@@ -5,25 +5,35 @@
  * @param list One that fails.
  * @param groupOf What usually belongs together.
  * @param fails Whether a list fails.
+ * @param width How many lists are tried at a time.
  */
 export const shrink = async <Item>(
   list: readonly Item[],
   groupOf: (item: Item) => string,
   fails: (list: readonly Item[]) => Promise<boolean>,
+  width = 1,
 ): Promise<readonly Item[]> => {
   if (await fails([])) return []
   let current = list
-  for (const group of new Set(list.map(groupOf))) {
-    const rest = current.filter(item => groupOf(item) !== group)
-    if (await fails(rest)) current = rest
-  }
-  for (let size = Math.ceil(current.length / 2); ; size = Math.ceil(size / 2)) {
-    for (let start = 0; start < current.length;) {
-      const rest = current.toSpliced(start, size)
+  /** Removes each part without which it still fails. */
+  const removeAll = async (parts: readonly (readonly Item[])[]) => {
+    for (let next = 0; next < parts.length;) {
+      const tried = parts.slice(next, next + width)
+      const rests = tried.map(part => current.filter(item => !part.includes(item)))
       // What remains of one is known to fail.
-      if (rest.length > 0 && (await fails(rest))) current = rest
-      else start += size
+      const results = await Promise.all(rests.map(rest => rest.length > 0 && fails(rest)))
+      const first = results.indexOf(true)
+      current = rests[first] ?? current
+      next += first < 0 ? width : first + 1
     }
+  }
+  const groups = new Set(list.map(groupOf))
+  await removeAll([...groups].map(group => list.filter(item => groupOf(item) === group)))
+  for (let size = Math.ceil(current.length / 2); ; size = Math.ceil(size / 2)) {
+    const parts = Array.from({ length: Math.ceil(current.length / size) }, (_, at) =>
+      current.slice(at * size, (at + 1) * size),
+    )
+    await removeAll(parts)
     if (size <= 1) return current
   }
 }

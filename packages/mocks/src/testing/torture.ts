@@ -4,7 +4,6 @@ import type { Problem } from './checks.ts'
 import { readFaults, type Faults } from './faults.ts'
 import { nodeArguments } from './load-bot.ts'
 import { shrink } from './shrink.ts'
-import type { SimulateOptions } from './options.ts'
 import type { Result, Task } from './worker.ts'
 
 export interface TortureOptions {
@@ -62,6 +61,8 @@ export const USUAL_FAULTS = {
 /** A simulation that takes longer than this does not end, real ms. */
 const PATIENCE = 3 * 60_000
 
+type Worker = ReturnType<typeof startWorker>
+
 /** A process that simulates one task at a time. */
 const startWorker = (entry: string, execArgv: readonly string[]) => {
   let child: ChildProcess | undefined
@@ -101,17 +102,17 @@ const startWorker = (entry: string, execArgv: readonly string[]) => {
 export const runSeeds = async (entry: string, options: TortureOptions): Promise<TortureResult> => {
   const { bot, seed: first, seeds, minutes, only, onProgress, processes = availableParallelism() } = options
   const faults = readFaults(options.faults)
-  const taskOf = (seed: number, more: Partial<SimulateOptions> = {}): Task => ({
+  const taskOf = (seed: number, names = only): Task => ({
     bot,
     loud: only !== undefined,
-    options: { seed, for: minutes * 60_000, faults: { ...faults, seed }, ...(only && { only }), ...more },
+    options: { seed, for: minutes * 60_000, faults: { ...faults, seed }, ...(names && { only: names }) },
   })
   const execArgv = nodeArguments(bot)
-  const workers = Array.from({ length: Math.min(processes, seeds) }, () => startWorker(entry, execArgv))
+  const workers = Array.from({ length: processes }, () => startWorker(entry, execArgv))
   const total = { passed: 0, orders: 0, faults: 0 }
   let next = first
   const failures: Failure[] = []
-  const seedsOf = async ({ run }: (typeof workers)[number]) => {
+  const seedsOf = async ({ run }: Worker) => {
     while (next < first + seeds && failures.length === 0) {
       const seed = next++
       const answer = await run(taskOf(seed))
@@ -125,12 +126,11 @@ export const runSeeds = async (entry: string, options: TortureOptions): Promise<
   }
   try {
     await Promise.all(workers.map(seedsOf))
-    const [worker] = workers
     // The lowest seed, so that the same command finds the same one.
     const [failure] = failures.toSorted((a, b) => a.seed - b.seed)
-    if (!failure || !worker || only) return { ...total, ...(failure && { failure }) }
+    if (!failure || only) return { ...total, ...(failure && { failure }) }
     options.onFailure?.(failure)
-    return { ...total, failure: await shortest(failure, more => worker.run(taskOf(failure.seed, more))) }
+    return { ...total, failure: await shortest(failure, taskOf, workers) }
   } finally {
     for (const { stop } of workers) stop()
   }
@@ -138,16 +138,21 @@ export const runSeeds = async (entry: string, options: TortureOptions): Promise<
 
 const shortest = async (
   { seed, faults, problems }: Failure,
-  run: (more: Partial<SimulateOptions>) => Promise<Result>,
+  taskOf: (seed: number, only: readonly string[]) => Task,
+  workers: readonly Worker[],
 ): Promise<Failure> => {
   const kind = problems[0]?.kind
-  let best: Failure = { seed, problems, faults }
-  const kindOf = (name: string) => name.split('@')[0] ?? ''
-  await shrink(faults, kindOf, async only => {
-    const result = await run({ only })
-    const fails = 'problems' in result && result.problems[0]?.kind === kind
-    if (fails) best = { seed, problems: result.problems, faults: only }
-    return fails
-  })
-  return best
+  const idle = [...workers]
+  const found = new Map<readonly string[], Failure>()
+  const fails = async (list: readonly string[]) => {
+    const worker = idle.pop()
+    if (!worker) throw new Error('All workers are busy')
+    const result = await worker.run(taskOf(seed, list))
+    idle.push(worker)
+    const isSame = 'problems' in result && result.problems[0]?.kind === kind
+    if (isSame) found.set(list, { seed, problems: result.problems, faults: list })
+    return isSame
+  }
+  const list = await shrink(faults, name => name.split('@')[0] ?? '', fails, workers.length)
+  return found.get(list) ?? { seed, problems, faults }
 }
