@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest'
 import { exchangeTest } from './vitest.ts'
 
 const test = exchangeTest({ seed: 'fixture' })
+const fileTest = exchangeTest({}, 'file')
 const ORDER = { type: 1, match_id: 101, currency_id: 3, seconds: 30, number: '100' } as const
 
 describe('an exchange of a test', () => {
@@ -39,5 +40,11 @@ describe('an exchange of a test', () => {
   test('is another one in each test', async ({ exchange }) => {
     expect(exchange.calls).toEqual([])
     expect(await exchange.user()).toMatchObject({ account: 'user1@h4.example' })
+  })
+})
+
+describe('an exchange of a file', () => {
+  fileTest.for(['user1', 'user2'])('is the same in each test: %s', async (name, { exchange }) => {
+    expect(await exchange.user()).toMatchObject({ account: `${name}@h4.example` })
   })
 })

@@ -11,16 +11,16 @@ declare module 'vitest' {
   interface Matchers<T> extends ExchangeMatchers<T> {}
 }
 
-/** An exchange of a test, in its process. */
+/** An exchange in the process of its tests. */
 export interface VitestExchange extends TestExchange {
-  /** Starts an app of the SDK that is signed in as the user; closed at the end of the test. */
+  /** Starts an app of the SDK that is signed in as the user; closed with the exchange. */
   app(user: TestUser, options?: Partial<AppOptions>): Promise<App>
   /** The exchange itself, for a front end that is not the SDK: `fetch`, `socket()`, `listen(origin)`. */
   readonly node: NodeExchange
 }
 
 /**
- * `test` with an `exchange` of its own for each test. Importing this adds the matcher `toHaveSent`.
+ * `test` with an `exchange`: one for each test, or, with scope 'file', one for all tests of a file. Importing this adds the matcher `toHaveSent`.
  *
  * ```ts
  * const test = exchangeTest({ seed: 'mine' })
@@ -31,30 +31,33 @@ export interface VitestExchange extends TestExchange {
  * })
  * ```
  */
-export const exchangeTest = (settings: NodeExchangeSettings = {}) =>
+export const exchangeTest = (settings: NodeExchangeSettings = {}, scope: 'test' | 'file' = 'test') =>
   base.extend<{ exchange: VitestExchange }>({
-    // oxlint-disable-next-line no-empty-pattern -- the first parameter names the fixtures that it needs
-    exchange: async ({}, provide) => {
-      const node = createNodeExchange({ speed: 0, ...settings })
-      const apps: App[] = []
-      const app: VitestExchange['app'] = async ({ account, password }, options) => {
-        const created = createApp({
-          origin: 'http://exchange.test',
-          fetch: (input, init) => node.fetch(new Request(input, init)).then(failed),
-          socket: node.socket(),
-          storage: memoryStorage(),
-          queue: memoryQueue(),
-          ...options,
-        })
-        apps.push(created)
-        await created.start()
-        await created.session.login({ user_string: account, password, remember: false })
-        return created
-      }
-      await provide({ ...createTestExchange(node, node.control), app, node })
-      for (const each of apps) each.close()
-      node.close()
-    },
+    exchange: [
+      // oxlint-disable-next-line no-empty-pattern -- the first parameter names the fixtures that it needs
+      async ({}, provide) => {
+        const node = createNodeExchange({ speed: 0, ...settings })
+        const apps: App[] = []
+        const app: VitestExchange['app'] = async ({ account, password }, options) => {
+          const created = createApp({
+            origin: 'http://exchange.test',
+            fetch: (input, init) => node.fetch(new Request(input, init)).then(failed),
+            socket: node.socket(),
+            storage: memoryStorage(),
+            queue: memoryQueue(),
+            ...options,
+          })
+          apps.push(created)
+          await created.start()
+          await created.session.login({ user_string: account, password, remember: false })
+          return created
+        }
+        await provide({ ...createTestExchange(node, node.control), app, node })
+        for (const each of apps) each.close()
+        node.close()
+      },
+      { scope },
+    ],
   })
 
 /** @throws TypeError for a dropped connection, as `fetch` does. */

@@ -79,7 +79,7 @@ export const run = async (app: App, signal: AbortSignal, fills = Infinity): Prom
 export const check = ({ orders, stored }: Result): void => {
   const unseen = orders.spot.filter(({ id, status }) => status === 2 && !stored['grid']?.seen.includes(id))
   if (unseen.length > 0)
-    throw new Error(`The bot has not seen the fills of the orders ${unseen.map(({ id }) => id)}`)
+    throw new Error(`The bot has not seen the fills of the orders ${unseen.map(({ id }) => id).join(', ')}`)
 }
 interface Result {
   readonly orders: { readonly spot: readonly { readonly id: number; readonly status: number }[] }

@@ -18,3 +18,9 @@ test('a page trades with the exchange of its test, whatever server it names', as
   expect(exchange.callsTo('account.login').map(({ outcome }) => outcome)).toEqual(['accepted'])
   await site.close()
 })
+
+const workerTest = exchangeTest({}, 'worker')
+for (const name of ['user1', 'user2'])
+  workerTest(`an exchange of a worker is the same in each test: ${name}`, async ({ exchange }) => {
+    expect(await exchange.user()).toMatchObject({ account: `${name}@h4.example` })
+  })

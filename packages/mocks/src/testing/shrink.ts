@@ -21,7 +21,7 @@ export const shrink = async <Item>(
       const tried = parts.slice(next, next + width)
       const rests = tried.map(part => current.filter(item => !part.includes(item)))
       // What remains of one is known to fail.
-      const results = await Promise.all(rests.map(rest => rest.length > 0 && fails(rest)))
+      const results = await Promise.all(rests.map(async rest => rest.length > 0 && fails(rest)))
       const first = results.indexOf(true)
       current = rests[first] ?? current
       next += first < 0 ? width : first + 1
