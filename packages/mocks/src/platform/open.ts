@@ -28,6 +28,30 @@ export interface HostEnvironment {
   readonly realNow?: () => number
 }
 
+/** Saves the state after every `limit` entries of the journal. */
+const createCheckpoints = (limit: number, write: () => Promise<void>, log: (line: string) => void) => {
+  /** Entries since the last one. */
+  let unsaved = 0
+  let saving: Promise<void> | undefined
+  const save = async () => {
+    await saving
+    if (unsaved === 0) return
+    unsaved = 0
+    saving = write().finally(() => (saving = undefined))
+    await saving
+  }
+  const saveSoon = () => {
+    save().catch((error: unknown) => log(`The checkpoint could not be saved: ${String(error)}`))
+  }
+  return {
+    save,
+    count() {
+      // Not now: the command is not complete yet.
+      if (++unsaved >= limit && !saving) setTimeout(saveSoon)
+    },
+  }
+}
+
 /** Creates an exchange with its first account. @throws JournalError when the journal cannot be replayed. */
 export const openHost = (settings: PlatformSettings & HostEnvironment): Host => {
   const { journal, hash, secrets, realNow = Date.now, log = () => {}, account = DEMO_USER } = settings
@@ -36,19 +60,11 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
   const events = createEventLog()
   const listeners = new Set<(event: ExchangeEvent) => void>()
 
-  /** Entries since the last checkpoint. */
-  let unsaved = 0
-  let saving: Promise<void> | undefined
-  const checkpoint = async () => {
-    await saving
-    unsaved = 0
-    saving = journal.saveCheckpoint(exchange.checkpoint()).finally(() => (saving = undefined))
-    await saving
-  }
-  const checkpointSoon = () => {
-    checkpoint().catch((error: unknown) => log(`The checkpoint could not be saved: ${String(error)}`))
-  }
-
+  const checkpoints = createCheckpoints(
+    checkpointEvery,
+    () => journal.saveCheckpoint(exchange.checkpoint()),
+    log,
+  )
   // Only the current exchange can write; a request may still use a replaced one.
   let writer: Journal
   const writing = (source: Pick<Journal, 'read' | 'checkpoint'>): Journal => {
@@ -59,8 +75,7 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
         if (guarded !== writer) throw new Error('This exchange was replaced by a restored snapshot')
         journal.append(entry)
         events.command(entry)
-        // Not now: the command is not complete yet.
-        if (++unsaved >= checkpointEvery && !saving) setTimeout(checkpointSoon)
+        checkpoints.count()
       },
     }
     return guarded
@@ -93,9 +108,7 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
       return () => void listeners.delete(listener)
     },
     flush: journal.flush,
-    async checkpoint() {
-      if (unsaved > 0) await checkpoint()
-    },
+    checkpoint: checkpoints.save,
     snapshot: () => ({ now: exchange.now(), entries: [...journal.read()] }),
     async restore({ now, entries }) {
       const last = entries.at(-1)

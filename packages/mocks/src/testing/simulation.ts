@@ -1,7 +1,7 @@
 import type { App } from '@app/sdk'
 import { COINS, type Coin } from '../exchange/core/coins.ts'
 import type { Exchange } from '../exchange/exchange.ts'
-import { createPlatform } from '../http/platform.ts'
+import { createPlatform, type Platform } from '../http/platform.ts'
 import { createMemoryJournal, createMemoryUploads } from '../journal/memory.ts'
 import { createPageChannel } from '../realtime/page-channel.ts'
 import { createPushes } from '../realtime/pushes.ts'
@@ -26,6 +26,31 @@ const signIn = async ({ session }: App) => {
     await session
       .login({ user_string: ACCOUNT, password: PASSWORD, remember: false })
       .catch(() => new Promise<void>(resolve => setTimeout(resolve, PAUSE)))
+}
+
+const every = (time: VirtualTime, ms: number, act: () => void): void => {
+  time.after(ms, () => {
+    act()
+    every(time, ms, act)
+  })
+}
+
+const startPushes = (platform: Platform, time: VirtualTime, interval: number) => {
+  /** The coins that the app reads: pushes of all 24 would be most of the work. */
+  const read = new Set<Coin>()
+  const channel = createPageChannel()
+  const pushes = createPushes(platform, channel, interval, () => [...read])
+  every(time, interval, () => {
+    platform.pacemaker.sync()
+    pushes.tick()
+  })
+  return {
+    channel,
+    onRead(name: string) {
+      const coin = COINS.find(each => each.name === name)
+      if (coin) read.add(coin)
+    },
+  }
 }
 
 /** An exchange, and the process of a bot that is killed and restarted, on one virtual clock. */
@@ -60,26 +85,9 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
   const { http, calls, pass, settle, happened } = createNetwork(platform, time, latency, orders)
   const disk = createDisk(plan, pass, happened)
 
-  /** The coins that the app reads: pushes of all 24 would be most of the work. */
-  const read = new Set<Coin>()
-  const onRead = (name: string) => {
-    const coin = COINS.find(each => each.name === name)
-    if (coin) read.add(coin)
-  }
-  const channel = createPageChannel()
-  const pushes = createPushes(platform, channel, pushInterval, () => [...read])
-  const every = (ms: number, act: () => void) => {
-    time.after(ms, () => {
-      act()
-      every(ms, act)
-    })
-  }
-  every(pushInterval, () => {
-    platform.pacemaker.sync()
-    pushes.tick()
-  })
+  const { channel, onRead } = startPushes(platform, time, pushInterval)
   let minutes = 0
-  every(MINUTE, () => {
+  every(time, MINUTE, () => {
     const by = plan.jump(++minutes)
     if (by !== undefined) time.jump(by)
   })
