@@ -45,7 +45,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'together', include: TESTS, exclude: LONG ? ALONE : ['**/*.long.test.ts', ...ALONE] },
+        test: {
+          name: 'together',
+          include: TESTS,
+          exclude: LONG ? ALONE : ['**/*.long.test.{ts,mjs}', ...ALONE],
+        },
       },
       ...(LONG ? [LOWEST_ZOD] : []),
       { extends: true, test: { name: 'alone', include: ALONE, isolate: true } },

@@ -25,6 +25,8 @@ const PARTS = {
   // A browser's own repetition of a request.
   resend: { browser: ['resend.long'] },
   soak: { browser: ['soak.long'] },
+  // `npm start`.
+  start: { node: ['start.long'] },
   // The example bot with the faults of 20 seeds.
   torture: { node: ['torture.long'] },
   // The schemas on the oldest one.
