@@ -61,7 +61,7 @@ export interface Report {
   readonly seed: string
   readonly from: number
   readonly to: number
-  /** The orders of the bot's user, oldest first. */
+  /** The orders of the bot's user, oldest first: all open ones, and the last 1,000 finished of each kind. */
   readonly orders: {
     readonly options: readonly OptionOrder[]
     readonly spot: readonly SpotOrder[]

@@ -167,14 +167,16 @@ export const createSpotTracker = (
     stored.update(known => listings.reduce(applyPendingList, known))
     stored.state.orders.filter(({ own }) => own).forEach(listener.found)
     let hasFailed = false
-    if (!isFirst || spotClaims(stored.state).length > 0) {
-      // The trades of orders that left the list.
-      completed.invalidate()
+    const isFull = sides.length === SIDES.length
+    const hasClaims = spotClaims(stored.state).length > 0
+    if (hasClaims || !isFirst) completed.invalidate()
+    // After an action of this app, only an order that left its list can have a trade.
+    if (hasClaims || (isFull && !isFirst)) {
       await completed.load().catch(() => (hasFailed = true))
       check()
     }
     const isComplete =
-      sides.length === SIDES.length &&
+      isFull &&
       listings.every(
         ({ side, isWhole }) => isWhole || !unlisted(stored.state).some(intent => intent.side === side),
       )
