@@ -4,13 +4,14 @@ import { expect, onTestFinished, test } from 'vitest'
 import { nextFreePort } from './lib/ports.mjs'
 import { root } from './lib/root.mjs'
 
-test('npm start serves the app with an exchange that keeps its data, until Ctrl-C', async () => {
+test('npm start serves the app and its exchange, until Ctrl-C', async () => {
   const ports = []
   for (let port = 45_100; ports.length < 3;) ports.push((port = (await nextFreePort(port, ports)) ?? 0))
   const [app, api, socket] = ports
   const flags = ['--port', app, '--api-port', api, '--socket-port', socket].map(String)
   const started = spawn('npm', ['start', '--', ...flags], { cwd: root, detached: true })
-  onTestFinished(() => void (started.exitCode ?? process.kill(-started.pid, 'SIGKILL')))
+  const group = -(started.pid ?? 0)
+  onTestFinished(() => void (started.exitCode ?? process.kill(group, 'SIGKILL')))
   let output = ''
   for (const stream of [started.stdout, started.stderr])
     stream.setEncoding('utf8').on('data', text => (output += text))
@@ -25,6 +26,6 @@ test('npm start serves the app with an exchange that keeps its data, until Ctrl-
     body: new URLSearchParams({ user_string: 'demo@h4.example', password: 'demo1234' }),
   })
   expect(await login.json()).toMatchObject({ type: 'ok' })
-  process.kill(-started.pid, 'SIGINT')
+  process.kill(group, 'SIGINT')
   expect(await ended).toEqual([0, null])
 })

@@ -94,25 +94,29 @@ const exchangeOf = async (
 ): Promise<PageExchange> => {
   const lock =
     options.database === undefined ? undefined : await lockOf(options.database, options.takeOver === true)
-  const { host, failed, stop } = run()
-  const end = () => {
-    stop()
-    lock?.release()
-  }
   // Without the lock, two pages could write.
   const database = lock && options.database
-  const { persistent, user } = await Promise.race([host.open({ ...options, database }), failed]).catch(
-    (error: Error) => {
-      end()
-      // A worker sends only the fields of an error.
-      throw error.name === 'SettingError' ? new SettingError(error.message) : error
-    },
-  )
+  const open = async () => {
+    const running = run()
+    const { host, failed, stop } = running
+    try {
+      return { ...running, ...(await Promise.race([host.open({ ...options, database }), failed])) }
+    } catch (error) {
+      stop()
+      throw error
+    }
+  }
+  const { host, failed, stop, persistent, user } = await open().catch((error: Error) => {
+    lock?.release()
+    // A worker sends only the fields of an error.
+    throw error.name === 'SettingError' ? new SettingError(error.message) : error
+  })
   const taken = lock?.taken.then(() => {
     stop()
     return 'taken over' as const
   })
   const broken = Promise.race([host.lost(), failed.catch(() => {})]).then(() => 'broken' as const)
+  const ended = Promise.race(taken ? [taken, broken] : [broken])
   const fetch = fetchFrom(host)
   return {
     http: httpFrom(host),
@@ -127,10 +131,12 @@ const exchangeOf = async (
     persistent,
     user,
     reset: () => host.reset(),
-    ended: Promise.race(taken ? [taken, broken] : [broken]),
+    ended,
     async close() {
-      await host.close()
-      end()
+      // One that has ended does not answer.
+      await Promise.race([host.close(), ended])
+      stop()
+      lock?.release()
     },
   }
 }

@@ -2,6 +2,7 @@ import { expect as baseExpect, test as base, type Page } from '@playwright/test'
 import { WebSocket } from 'ws'
 import { createControl } from './control/client.ts'
 import { startServer, type ServerOptions } from './server.ts'
+import { START } from './testing/options.ts'
 import { matchers } from './testing/matcher.ts'
 import { createTestExchange, type TestExchange } from './testing/test-exchange.ts'
 
@@ -65,7 +66,14 @@ export const exchangeTest = (settings: ServerOptions = {}, scope: 'test' | 'work
     exchange: [
       // oxlint-disable-next-line no-empty-pattern -- the first parameter names the fixtures that it needs
       async ({}, provide) => {
-        const server = await startServer({ port: 0, socketPort: 0, speed: 0, ...settings, control: true })
+        const server = await startServer({
+          port: 0,
+          socketPort: 0,
+          speed: 0,
+          start: START,
+          ...settings,
+          control: true,
+        })
         const { url, socketUrl, controlToken } = server
         const control = createControl(url, { token: controlToken })
         await provide({ ...createTestExchange(server, control), url, socketUrl, serve: servedBy(server) })

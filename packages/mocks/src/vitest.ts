@@ -1,6 +1,7 @@
 import { createApp, memoryQueue, memoryStorage, type App, type AppOptions } from '@app/sdk'
 import { expect, test as base } from 'vitest'
 import { createNodeExchange, type NodeExchange, type NodeExchangeSettings } from './node.ts'
+import { START } from './testing/options.ts'
 import { matchers, type ExchangeMatchers } from './testing/matcher.ts'
 import { createTestExchange, type TestExchange, type TestUser } from './testing/test-exchange.ts'
 
@@ -36,7 +37,7 @@ export const exchangeTest = (settings: NodeExchangeSettings = {}, scope: 'test' 
     exchange: [
       // oxlint-disable-next-line no-empty-pattern -- the first parameter names the fixtures that it needs
       async ({}, provide) => {
-        const node = createNodeExchange({ speed: 0, ...settings })
+        const node = createNodeExchange({ speed: 0, start: START, ...settings })
         const apps: App[] = []
         const app: VitestExchange['app'] = async ({ account, password }, options) => {
           const created = createApp({

@@ -28,6 +28,7 @@ const MOST_SEEN = 999
 
 /** Trades until `signal` is aborted. It owns all orders of AMOUNT: place none manually. */
 export const run = async (app: App, signal: AbortSignal, fills = Infinity): Promise<void> => {
+  if (signal.aborted) return
   const retryLater = (error: unknown) => (console.error(String(error)), pause(app, 10_000))
   const retry = (act: () => Promise<void>): Promise<void> =>
     act().catch(async error => (await retryLater(error), retry(act)))
@@ -71,7 +72,7 @@ export const run = async (app: App, signal: AbortSignal, fills = Infinity): Prom
     if (old) await old.cancel().catch(retryLater)
     else if (next) await spot.place(next).catch(retryLater)
     else if (fills > 0) await firstValueFrom(spot.orders$.pipe(skip(1)), { defaultValue: [] })
-    else return spot.close()
+    else return (spot.close(), saved)
   }
 }
 

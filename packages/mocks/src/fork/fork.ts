@@ -162,7 +162,9 @@ const createPrices = (app: App) => {
       // Another one after a restored snapshot.
       if (recorder !== host.exchange) recorded = new Map()
       recorder = host.exchange
-      const changed = [...latest].filter(([coin, price]) => recorded.get(coin) !== price)
+      const changed = [...latest].filter(
+        ([coin, price]) => recorded.get(coin) !== price || (traded.get(coin) ?? 0) > 0,
+      )
       if (changed.length === 0) return
       host.exchange.execute('recordPrices', {
         prices: changed.map(([coin, price]) => [coin, price, round5(traded.get(coin) ?? 0)] as const),

@@ -49,7 +49,7 @@ export const readCall = (method: string, url: string, body: string) => {
   const { lang: _, ...fields }: Fields = { ...Object.fromEntries(searchParams), ...given }
   const endpoint = endpoints.get(meantEndpoint(same.name, fields)) ?? same
   const open = Object.entries(fields).filter(([name]) => !endpoint.sensitive.includes(name))
-  return { method, endpoint: endpoint.name, payload: Object.fromEntries(open) }
+  return { method, endpoint: endpoint.name as EndpointName, payload: Object.fromEntries(open) }
 }
 
 /** Refusals are short: longer answers are not parsed. */

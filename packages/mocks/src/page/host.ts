@@ -5,8 +5,7 @@ import { createPlatform } from '../http/platform.ts'
 import { openIndexedDbJournal } from '../journal/indexed-db.ts'
 import { type Journal, JournalError, type Uploads } from '../journal/journal.ts'
 import { createMemoryJournal, createMemoryUploads } from '../journal/memory.ts'
-import { openDatabase } from '../journal/page-database.ts'
-import { createPagePictures } from '../journal/page-database.ts'
+import { createPagePictures, openDatabase } from '../journal/page-database.ts'
 import { PAGE, readSettings, type Given, type Settings } from '../platform/settings.ts'
 import { createPageChannel, type PageSocketEvents } from '../realtime/page-channel.ts'
 import { startPushing } from '../realtime/pushing.ts'
@@ -91,7 +90,7 @@ const openExchange = async ({ database, ...settings }: Settings<typeof PAGE>, on
     try {
       return create()
     } catch (error) {
-      // The journal of an incompatible older build.
+      // Of an incompatible older build, another seed or another recording.
       if (error instanceof JournalError) return createEmpty()
       throw error
     }

@@ -113,12 +113,12 @@ type Entry = readonly [name: string, value: string, where: string]
 type Words = Readonly<Record<string, Word>>
 type Values = Readonly<Record<string, number | string>>
 
-const valuesOf = (entries: readonly Entry[], words: Words): Values => {
+const valuesOf = (entries: readonly Entry[], words: Words, what: string): Values => {
   const values: Record<string, number | string> = {}
   let sum = 0
   for (const [name, value, where] of entries) {
     const fail = (problem: string): never => {
-      throw new SettingError(`chaos: ${problem}${where}; the words are ${Object.keys(words).join(', ')}`)
+      throw new SettingError(`${what}: ${problem}${where}; the words are ${Object.keys(words).join(', ')}`)
     }
     const word = Object.hasOwn(words, name) ? words[name] : undefined
     if (!word) return fail(`there is no word "${name}"`)
@@ -146,19 +146,21 @@ const entriesOf = (text: string): readonly Entry[] => {
 /**
  * Reads `seed=7,lost=0.02`, or the same as an object.
  *
+ * @param what Their name in errors.
  * @throws SettingError that names the first invalid word, its place in the text, and the known words.
  */
-export const readWords = (given: string | object, words: Words): Values => {
-  if (typeof given === 'string') return valuesOf(entriesOf(given), words)
+export const readWords = (given: string | object, words: Words, what: string): Values => {
+  if (typeof given === 'string') return valuesOf(entriesOf(given), words, what)
   const entries = Object.entries(given).filter(([, value]) => value !== undefined)
   return valuesOf(
     entries.map(([name, value]): Entry => [name, String(value), '']),
     words,
+    what,
   )
 }
 
 /** Reads failure by seed: `seed=7,lost=0.02,delay=lognormal(80,0.5)`. @throws SettingError as {@link readWords}. */
-export const readChaos = (given: string | Chaos): Chaos => readWords(given, CHAOS)
+export const readChaos = (given: string | Chaos): Chaos => readWords(given, CHAOS, 'chaos')
 
 /**
  * The failures of a seed. What happens to the nth call, push or interval follows from the seed and n only.

@@ -27,8 +27,8 @@ export interface Effect {
 
 /** Which calls, push messages and push intervals fail, by their numbers from 1: by a seed (`chaosOf`), or a list. */
 export interface FailurePlan {
-  /** What happens to the nth call to /api: at most one latency and one failure. */
-  call(n: number): readonly Effect[]
+  /** What happens to the nth call to /api: at most one latency and one failure. Those that do not apply are dropped. */
+  call(n: number, applies?: (effect: Effect) => boolean): readonly Effect[]
   /** Whether the nth push message is lost, for all who would get it. */
   push(n: number): boolean
   /** Whether all sockets drop at the end of the nth push interval. */

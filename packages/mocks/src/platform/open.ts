@@ -114,7 +114,7 @@ export const openHost = (settings: PlatformSettings & HostEnvironment): Host => 
       const last = entries.at(-1)
       if (!last) throw new JournalError('A snapshot without entries cannot be restored')
       const speed = pacemaker.speed()
-      // Skips the real time since the snapshot. Part of the entries, so that the replacement is atomic.
+      // The real time since the snapshot does not count. In the entries, so that one write replaces everything.
       const pace = { at: Math.max(now, last.at), kind: 'setPace', input: { real: realNow(), speed } }
       const all = [...entries, pace]
       // Replays next to the current exchange, which stays when the replay fails.

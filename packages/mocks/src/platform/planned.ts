@@ -50,7 +50,7 @@ export const createPlanned = (chaos?: string | Chaos): PlannedFailures => {
     call(applies) {
       if (!plan) return []
       const call = count('calls')
-      const effects = plan.call(call).filter(applies)
+      const effects = plan.call(call, applies).filter(applies)
       for (const { kind } of effects) hit(kind)
       return effects.map((effect): Effect => ({ ...effect, call }))
     },

@@ -175,7 +175,7 @@ export const SERVER = {
 /** Settings of an exchange in a page. */
 export const PAGE = {
   ...EXCHANGE,
-  /** Name of the IndexedDB database; default: memory only. */
+  /** Name of the IndexedDB database, which is emptied when it has another seed or recording; default: memory only. */
   database: z.optional(some('the name of a database')),
   /** The first account; default: the one for practice. */
   account: z._default(

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { inspect } from 'node:util'
 import type { PlacedOrder } from './orders.ts'
 import type { Bot, Report } from './options.ts'
@@ -14,17 +15,17 @@ const textOf = ({ endpoint, payload, id }: PlacedOrder) =>
   `${endpoint} ${JSON.stringify(payload)} (order ${id})`
 const errorText = (error: unknown) =>
   error instanceof Error ? (error.stack ?? error.message) : inspect(error)
+const OWN = fileURLToPath(new URL('.', import.meta.url))
 /** The lines of a stack, without those of this package and of Node. */
 const placeOf = (stack: string) =>
   stack
     .split('\n')
-    .filter(line => /^ +at /.test(line) && !/node:|virtual-time|fake-timers/.test(line))
+    .filter(line => /^ +at /.test(line) && !line.includes(OWN) && !/node:|fake-timers/.test(line))
     .join('\n')
 
 /** Finds what is wrong after a simulation: the rules of the package, then those of the bot's own `check`. */
 export const problemsOf = async (bot: Pick<Bot, 'check'>, report: Report): Promise<readonly Problem[]> => {
   const { error, rejections, timers, placed } = report
-  const twice = placed.flatMap(({ twin, ...order }) => (twin ? [[twin, order] as const] : []))
   const books = await Promise.resolve()
     .then(() => bot.check?.(report))
     .then(
@@ -40,9 +41,10 @@ export const problemsOf = async (bot: Pick<Bot, 'check'>, report: Report): Promi
     ),
     ...of(
       'twice',
-      twice.map(
-        ([first, { at, ...second }]) =>
-          `An order was placed twice: ${textOf(first)} at ${timeOf(first.at)} without an answer, then ${textOf({ ...second, at, twin: undefined })} at ${timeOf(at)}, before the bot could know of the first`,
+      placed.flatMap(({ twin, ...order }) =>
+        twin
+          ? `An order was placed twice: ${textOf(twin)} at ${timeOf(twin.at)} without an answer, then ${textOf({ ...order, twin })} at ${timeOf(order.at)}, before the bot could know of the first`
+          : [],
       ),
     ),
     ...of(

@@ -3,19 +3,22 @@ import { helpText, readFlags } from '../platform/flags.ts'
 import { about, flag } from '../platform/fields.ts'
 import { some, SettingError } from '../platform/settings.ts'
 import { withSdk } from '../platform/with-sdk.ts'
-import { readFaults } from './faults.ts'
+import { FAULT_NAMES, readFaults } from './faults.ts'
 import { runSeeds, USUAL_FAULTS, type Failure } from './torture.ts'
 
-const count = (expected: string) => z.int(expected).check(z.gte(1, expected))
+const COUNT = 'a whole number of at least 1'
+const count = z.int(COUNT).check(z.gte(1, COUNT))
 const N = { placeholder: 'N' }
-const FAULT = 'names of faults, like lost@31,kill@12'
-const NAMES = /^\w+@\d+(,\w+@\d+)*$/
+const FAULT = `names of faults, like drop@31,kill@12; their kinds are ${FAULT_NAMES.join(', ')}`
+const NAME = `(${FAULT_NAMES.join('|')})@\\d+`
+/** An empty list: none. */
+const NAMES = new RegExp(`^(${NAME}(,${NAME})*)?$`)
 
 const PROGRAM = {
   bot: z.optional(some('the path of a module')),
-  seeds: about('Number of seeds', z._default(count('a whole number of at least 1'), 100), N),
-  seed: about('The first seed', z._default(count('a whole number of at least 1'), 1), N),
-  minutes: about('Virtual minutes of each run', z._default(count('a whole number of at least 1'), 60), N),
+  seeds: about('Number of seeds', z._default(count, 100), N),
+  seed: about('The first seed', z._default(count, 1), N),
+  minutes: about('Virtual minutes of each run', z._default(count, 60), N),
   faults: about(
     'Chances of what goes wrong, like lost=0.02,kill=0.01',
     z.optional(some('words with values')),
@@ -34,7 +37,7 @@ const PROGRAM = {
       fallback: 'all',
     },
   ),
-  processes: about('Number of processes', z.optional(count('a whole number of at least 1')), {
+  processes: about('Number of processes', z.optional(count), {
     ...N,
     fallback: 'one for each core',
   }),
@@ -43,12 +46,12 @@ const PROGRAM = {
 
 /** Seconds as 1:05. */
 const clock = (seconds: number) =>
-  `${Math.floor(seconds / 60)}:${String(Math.round(seconds % 60)).padStart(2, '0')}`
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
 const createProgress = (seeds: number) => {
   const began = performance.now()
   const show = (done: number) => {
-    if (!process.stderr.isTTY) return
+    if (!process.stderr.isTTY || done === 0) return
     const left = ((performance.now() - began) / 1000 / done) * (seeds - done)
     const bar = '█'.repeat(Math.round((30 * done) / seeds)).padEnd(30, '░')
     process.stderr.write(`\r${bar} ${done} of ${seeds} seeds passed, ${clock(left)} left `)
@@ -79,10 +82,10 @@ export const torture = async (args: readonly string[]): Promise<void> => {
     throw new SettingError('h4-exchange torture takes the path of a module that exports run(app, signal)')
   const faults = flags.faults ?? USUAL_FAULTS
   readFaults(faults)
-  // What the processes load: the reason is clearer here.
+  // Without the SDK, each process would fail with a longer error.
   await withSdk(import('./worker.ts'), 'torture')
   const progress = createProgress(seeds)
-  const names = only?.split(',')
+  const names = only?.split(',').filter(Boolean)
   const given = { bot, seed, seeds: names ? 1 : seeds, minutes, faults }
   const { failure, passed, orders, ...total } = await runSeeds(process.argv[1] ?? '', {
     ...given,
@@ -96,15 +99,22 @@ export const torture = async (args: readonly string[]): Promise<void> => {
       )
     },
   }).finally(progress.end)
-  console.log(`${passed} of ${given.seeds} seeds passed: ${orders} orders, ${total.faults} faults`)
+  const kinds = Object.entries(total.faults).sort(([, one], [, other]) => other - one)
+  const happened = kinds.reduce((sum, [, count]) => sum + count, 0)
+  const list = kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')
+  console.log(
+    `${passed} of ${given.seeds} seeds passed${failure ? ' before one failed' : ''}: ${orders} orders, ${happened} faults${list && ` (${list})`}`,
+  )
+  if (orders === 0) console.log('The bot placed no order.')
+  if (names && happened < names.length)
+    console.log(`Only ${happened} of the ${names.length} faults happened.`)
   if (!failure) return
   process.exitCode = 1
   const own = flags.faults === undefined ? '' : ` --faults '${flags.faults}'`
-  const list = failure.faults.length > 0 ? failure.faults.join(',') : 'none@0'
   console.log(
     report(
       failure,
-      `npx h4-exchange torture ${bot} --seed ${failure.seed} --minutes ${minutes}${own} --only ${list}`,
+      `npx h4-exchange torture ${bot} --seed ${failure.seed} --minutes ${minutes}${own} --only ${failure.faults.join() || "''"}`,
     ),
   )
 }

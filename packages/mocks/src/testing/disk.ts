@@ -8,13 +8,15 @@ export const createDisk = (
   happened: () => void,
 ) => {
   let writes = 0
+  let kills = 0
   const disk = memoryStorage()
   const write = async (act: () => Promise<void>) => {
     const fault = plan.write(++writes)
     if (fault === 'full') throw new DOMException('The storage is full', 'QuotaExceededError')
+    const before = kills
     if (fault) await pass(fault.ms)
     happened()
-    return act()
+    if (kills === before) await act()
   }
   const storage: Storage = {
     ...disk,
@@ -26,5 +28,10 @@ export const createDisk = (
     const keys = (await disk.keys?.('')) ?? []
     return Object.fromEntries(await Promise.all(keys.map(async key => [key, await disk.get(key)] as const)))
   }
-  return { storage, content }
+  return {
+    storage,
+    content,
+    /** Its program was killed: slow writes that have not ended are lost. */
+    killed: () => void kills++,
+  }
 }

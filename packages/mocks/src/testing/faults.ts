@@ -1,6 +1,6 @@
 import { createRandom } from '../exchange/core/random.ts'
 import { CHAOS, chance, chaosOf, readWords, type Chaos, type Word } from '../platform/chaos.ts'
-import type { FailurePlan } from '../platform/faults.ts'
+import { FAULT_KINDS, type FailurePlan } from '../platform/faults.ts'
 
 /** The chance of each failure: of the network (`Chaos`), and of the bot's own machine. */
 export interface Faults extends Chaos {
@@ -22,16 +22,22 @@ const FAULTS = {
 } satisfies Readonly<Record<keyof Faults, Word>>
 
 /** Reads faults: `lost=0.02,kill=0.01`. @throws SettingError for an unknown word or value. */
-export const readFaults = (given: string | Faults): Faults => readWords(given, FAULTS)
+export const readFaults = (given: string | Faults): Faults => readWords(given, FAULTS, 'faults')
 
 const MAX_OFF = 10_000
 const MAX_SLOW = 5000
 const MAX_JUMP = 60_000
 
-/** What fails in a simulation. Each fault has a name, its kind and number: 'lost@31' is the 31st call. */
+/** A kill, and how long the bot is off, ms. */
+export interface Kill {
+  readonly when: 'before' | 'after'
+  readonly off: number
+}
+
+/** What fails in a simulation. Each fault has a name, its kind and number: 'drop@31' is the 31st call. */
 export interface FaultPlan extends FailurePlan {
   /** Of the nth call or write. */
-  kill(n: number): { readonly when: 'before' | 'after'; readonly off: number } | undefined
+  kill(n: number): Kill | undefined
   /** Of the nth write. */
   write(n: number): 'full' | { readonly ms: number } | undefined
   /** Of the nth minute, ms. */
@@ -40,15 +46,33 @@ export interface FaultPlan extends FailurePlan {
   readonly names: readonly string[]
 }
 
+/** The kinds in the names of faults. */
+export const FAULT_NAMES = [
+  ...Object.keys(FAULT_KINDS).filter(kind => kind !== 'latency'),
+  'push',
+  'disconnect',
+  'kill',
+  'full',
+  'slow',
+  'jump',
+]
+
 /**
  * The faults of a seed.
  *
+ * @param usualSeed That of faults without one.
  * @param only The names of those that happen; default: all.
  * @param calm Whether none happens now.
  */
-export const planOf = (given: string | Faults, calm: () => boolean, only?: readonly string[]): FaultPlan => {
+export const planOf = (
+  given: string | Faults,
+  usualSeed: string,
+  calm: () => boolean,
+  only?: readonly string[],
+): FaultPlan => {
   const { kill, full, slow, jump, ...chaos } = readFaults(given)
-  const network = chaosOf(chaos)
+  const { seed = usualSeed } = chaos
+  const network = chaosOf({ ...chaos, seed })
   const names: string[] = []
   const happens = (kind: string, n: number) => {
     const name = `${kind}@${n}`
@@ -56,19 +80,19 @@ export const planOf = (given: string | Faults, calm: () => boolean, only?: reado
     names.push(name)
     return true
   }
-  /** A number below 1 that decides, and one for the details. */
-  const draw = (kind: string, n: number) => {
-    const random = createRandom(chaos.seed ?? 1, kind, n)
-    return [random.below(2 ** 32) / 2 ** 32, random.below(2 ** 32) / 2 ** 32] as const
-  }
+  /** @returns a number below 1 for the details of a fault that happens. */
   const drawn = (kind: string, n: number, share = 0): number | undefined => {
     if (share === 0) return undefined
-    const [decides, detail] = draw(kind, n)
-    return decides < share && happens(kind, n) ? detail : undefined
+    const random = createRandom(seed, kind, n)
+    const next = () => random.below(2 ** 32) / 2 ** 32
+    return next() < share && happens(kind, n) ? next() : undefined
   }
   return {
     names,
-    call: n => network.call(n).filter(({ kind }) => kind === 'latency' || happens(kind, n)),
+    call: (n, applies = () => true) =>
+      network
+        .call(n)
+        .filter(effect => applies(effect) && (effect.kind === 'latency' || happens(effect.kind, n))),
     push: n => network.push(n) && happens('push', n),
     disconnect: n => network.disconnect(n) && happens('disconnect', n),
     kill(n) {

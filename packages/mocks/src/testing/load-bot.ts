@@ -20,14 +20,16 @@ export const nodeArguments = (path: string): readonly string[] => {
   }
 }
 
+let loads = 0
+
 /**
- * Loads a bot from a module that exports `run(app, signal)`, and `check(report)` if it has one.
+ * Loads a bot, again each time, from a module that exports `run(app, signal)`, and `check(report)` if it has one.
  *
  * @throws Error that names the file and what it lacks.
  */
 export const loadBot = async (path: string): Promise<Bot> => {
   const file = resolve(path)
-  const module = (await import(pathToFileURL(file).href).catch((cause: unknown) => {
+  const module = (await import(`${pathToFileURL(file).href}?${++loads}`).catch((cause: unknown) => {
     throw new Error(`${path} cannot be loaded: ${cause instanceof Error ? cause.message : String(cause)}`, {
       cause,
     })

@@ -1,7 +1,7 @@
 import type { Http, HttpRequest } from '@app/sdk'
 import { outcomeOf, readCall, type SentCall } from '../http/calls.ts'
 import type { Platform } from '../http/platform.ts'
-import type { trackOrders } from './orders.ts'
+import type { Orders } from './orders.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 /** The network between a bot and its exchange. @param latency The round trip, virtual ms. */
@@ -9,7 +9,7 @@ export const createNetwork = (
   platform: Platform,
   time: Pick<VirtualTime, 'after'>,
   latency: number,
-  orders: ReturnType<typeof trackOrders>,
+  orders: Orders,
 ) => {
   /** Calls at work in the exchange, and a counter of events. */
   let working = 0
@@ -48,12 +48,11 @@ export const createNetwork = (
     )
     const { url, method, body } = request
     const call = readCall(method, url, typeof body === 'string' ? body : '')
+    const at = platform.exchange.now()
+    if (call) orders.sends(request, { ...call, at })
     const send = async () => {
-      const at = platform.exchange.now()
       await pass(latency / 2)
-      const reply = await (call
-        ? orders.follow(request, { ...call, at } as never, () => answer(request))
-        : answer(request))
+      const reply = await orders.during(request, () => answer(request))
       const { text } = reply
       const outcome = text === undefined ? { outcome: 'lost' } : outcomeOf(reply.status, text)
       if (call) calls.push({ at, ...call, ...outcome } as SentCall)

@@ -12,6 +12,9 @@ import type { Faults } from './faults.ts'
 import type { PlacedOrder } from './orders.ts'
 import type { PendingTimer } from './virtual-time.ts'
 
+/** When a simulation or the exchange of a test begins, if nothing else is asked for, unix ms. */
+export const START = Date.UTC(2026, 0, 1)
+
 /** A trading program. */
 export interface Bot {
   /**
@@ -25,7 +28,7 @@ export interface Bot {
 }
 
 export interface SimulateOptions {
-  /** Determines the market and all random numbers; default 'h4'. */
+  /** Determines the market, all random numbers, and the faults that have no seed; default 'h4'. */
   readonly seed?: string | number
   /** Start, unix ms; default: that of a recording, or 2026-01-01. */
   readonly from?: number
@@ -33,9 +36,9 @@ export interface SimulateOptions {
   readonly for?: number
   /** A recording, or changes of the seeded market. */
   readonly market?: Recording | MarketSettings
-  /** What goes wrong: 'lost=0.02,kill=0.01', or the same as an object. None happens in the last five minutes. */
+  /** What goes wrong: 'lost=0.02,kill=0.01', or the same as an object. None happens in the last five minutes, or the second half of a shorter run, except delays. */
   readonly faults?: string | Faults
-  /** The names of the faults that happen, such as 'lost@31'; default: all. */
+  /** The names of the faults that happen, such as 'drop@31'; default: all. */
   readonly only?: readonly string[]
   /** Balances of the bot's user; default: those of the demo account. */
   readonly balances?: readonly Grant[]

@@ -1,4 +1,5 @@
-import type { trackOrders } from './orders.ts'
+import type { Kill } from './faults.ts'
+import type { Orders } from './orders.ts'
 import {
   createApp,
   memoryQueue,
@@ -19,45 +20,40 @@ export interface Wires {
   /** Called with each coin whose quotes or candles the app reads. */
   readonly onRead: (coin: string) => void
   /** Notes what the bot gets to know. */
-  readonly orders: Pick<ReturnType<typeof trackOrders>, 'answered' | 'pushed'>
+  readonly orders: Pick<Orders, 'answered' | 'pushed'>
   /** Called before each call and each write to the storage; may kill the process, before it or right after. */
-  readonly onEffect: () => 'before' | 'after' | undefined
+  readonly onEffect: () => Kill | undefined
+  readonly onKill: (kill: Kill) => void
 }
 
-/** An app in a process that can be killed. */
+/** An app in a process that can be killed: then nothing of it has an effect any more, as after `kill -9`. */
 export interface Process {
   readonly app: App
-  /** Nothing of it has an effect any more, as after `kill -9`. */
-  kill(): void
+  isDead(): boolean
 }
 
 const forever = () => new Promise<never>(() => {})
 
 /** Starts an app whose effects end with its process. */
-export const startProcess = (
-  { http, socket, storage, orders, onRead, onEffect }: Wires,
-  onKill: () => void,
-): Process => {
+export const startProcess = ({ http, socket, storage, orders, onRead, onEffect, onKill }: Wires): Process => {
   let dead = false
-  const kill = () => {
-    dead = true
-    socket.close()
-  }
   /** What a dead process awaits never comes. */
   const alive =
     <Input extends readonly unknown[], Value>(act: (...input: Input) => Promise<Value>, hasEffect: boolean) =>
     async (...input: Input): Promise<Value> => {
       if (dead) return forever()
-      const fate = hasEffect ? onEffect() : undefined
-      const work = fate === 'before' ? forever() : act(...input)
-      if (fate) {
-        kill()
-        onKill()
+      const kill = hasEffect ? onEffect() : undefined
+      const work = kill?.when === 'before' ? forever() : act(...input)
+      if (kill) {
+        dead = true
+        socket.close()
+        onKill(kill)
       }
-      const [settled] = await Promise.allSettled([work])
-      if (dead) return forever()
-      if (settled.status === 'rejected') throw settled.reason
-      return settled.value
+      try {
+        return await work
+      } finally {
+        if (dead) await forever()
+      }
     }
   const send = alive(http, true)
   const app = createApp({
@@ -97,5 +93,5 @@ export const startProcess = (
     quote$: coin => (onRead(coin), quote$(coin)),
     candle$: (coin, period) => (onRead(coin), candle$(coin, period)),
   } satisfies Market
-  return { app: Object.create(app, { market: { value: market } }) as App, kill }
+  return { app: Object.create(app, { market: { value: market } }) as App, isDead: () => dead }
 }

@@ -1,3 +1,4 @@
+import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as doubleSend from '../../test/bots/double-send.ts'
 import * as lostFill from '../../test/bots/lost-fill.ts'
@@ -29,6 +30,28 @@ describe('a simulation', () => {
     const [first, second] = [await simulate(run, options), await simulate(run, { ...options, seed: 8 })]
     expect(second.journal).not.toEqual(first.journal)
   })
+})
+
+test('the seed chooses the faults, unless they have one', async () => {
+  const faultsOf = async (seed: number, faults: string) => {
+    const report = await simulate(run, { seed, for: 10 * MINUTE, faults })
+    return report.faults.filter(name => name.startsWith('push')).slice(0, 20)
+  }
+  expect(await faultsOf(1, 'push=0.1')).not.toEqual(await faultsOf(2, 'push=0.1'))
+  expect(await faultsOf(1, 'push=0.1,seed=3')).toEqual(await faultsOf(2, 'push=0.1,seed=3'))
+})
+
+test('a timer that throws is reported', async () => {
+  const bot: Bot = {
+    async run() {
+      setTimeout(() => {
+        throw new Error('boom')
+      }, 1000)
+      await promisify(setTimeout)(5000)
+    },
+  }
+  const [problem] = await problemsOf(bot, await simulate(bot))
+  expect(problem).toMatchObject({ kind: 'error', text: expect.stringContaining('Error: boom') })
 })
 
 describe('bots with a bug', () => {

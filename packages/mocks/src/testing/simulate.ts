@@ -1,12 +1,12 @@
 import type { BalanceChange } from '../exchange/events.ts'
 import { DEMO_USER } from '../platform/demo.ts'
 import { planOf } from './faults.ts'
-import type { Bot, Report, SimulateOptions } from './options.ts'
+import { START, type Bot, type Report, type SimulateOptions } from './options.ts'
 import { createSimulation } from './simulation.ts'
 import { startVirtualTime, type VirtualTime } from './virtual-time.ts'
 
 const MINUTE = 60_000
-const START = Date.UTC(2026, 0, 1)
+const byId = (one: { readonly id: number }, other: { readonly id: number }) => one.id - other.id
 /** How long a bot has to end after its signal, ms. */
 const GRACE = MINUTE
 /** The time without faults at the end, ms. */
@@ -46,7 +46,7 @@ const play = async (
   const { seed, from, for: duration = 60 * MINUTE, faults = {}, only, balances = DEMO_USER.grants } = options
   const to = from + duration
   const calmFrom = to - Math.min(CALM, duration / 2)
-  const plan = planOf(faults, () => time.now() >= calmFrom, only)
+  const plan = planOf(faults, seed, () => time.now() >= calmFrom, only)
   const simulation = createSimulation({ ...options, balances, seed, from }, time, plan)
   const { platform, user } = simulation
   const ledger: (BalanceChange & { readonly at: number })[] = []
@@ -57,19 +57,17 @@ const play = async (
 
   let error: unknown
   let ended = false
-  simulation.start(
-    (app, signal) =>
-      run(app, signal).then(
-        () => {},
-        (reason: unknown) => void (error = reason),
-      ),
-    () => void (ended = true),
-  )
-  await simulation.advance(() => ended || time.now() >= to)
-  simulation.starts.at(-1)?.stop()
-  const limit = time.now() + GRACE
-  await simulation.advance(() => ended || time.now() >= limit)
-  if (!ended) error ??= new Error('run() did not end within a minute after its signal was aborted')
+  const end = (reason: unknown) => {
+    error ??= reason
+    ended = true
+  }
+  // A timer that throws ends a process.
+  const advance = (until: number) => simulation.advance(() => ended || time.now() >= until).catch(end)
+  simulation.start(run, end)
+  await advance(to)
+  simulation.stop()
+  await advance(time.now() + GRACE)
+  if (!ended) end(new Error('run() did not end within a minute after its signal was aborted'))
   simulation.starts.at(-1)?.app.close()
   await simulation.settle()
 
@@ -79,13 +77,13 @@ const play = async (
     from,
     to: time.now(),
     orders: {
-      options: exchange.optionOrders(user.id, {}).toReversed(),
-      spot: exchange.spotOrders(user.id, {}).toReversed(),
-      leverage: exchange.leverageOrders(user.id, {}).toReversed(),
+      options: exchange.optionOrders(user.id, {}).toSorted(byId),
+      spot: exchange.spotOrders(user.id, {}).toSorted(byId),
+      leverage: exchange.leverageOrders(user.id, {}).toSorted(byId),
     },
     ledger,
     calls: simulation.calls,
-    placed: simulation.orders,
+    placed: simulation.placed(),
     journal: platform.snapshot().entries,
     stored: await simulation.stored(),
     faults: plan.names,

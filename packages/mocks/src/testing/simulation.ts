@@ -10,7 +10,7 @@ import type { FaultPlan } from './faults.ts'
 import { createNetwork } from './network.ts'
 import { trackOrders } from './orders.ts'
 import { startProcess, type Process } from './process.ts'
-import type { MarketSettings, SimulateOptions } from './options.ts'
+import type { Bot, MarketSettings, SimulateOptions } from './options.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
 type Settings = Omit<SimulateOptions, 'seed'> & { readonly seed: string; readonly from: number }
@@ -64,12 +64,22 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
     dialect = 'default',
     market = {},
   } = settings
+  const journal = createMemoryJournal()
+  const orders = trackOrders(list =>
+    exchange[list](user.id, {}).reduce((newest, { id }) => Math.max(newest, id), 0),
+  )
   const platform = createPlatform({
     seed,
     start: from,
     dialect,
     ...('sha256' in market && { replay: market }),
-    journal: createMemoryJournal(),
+    journal: {
+      ...journal,
+      append(entry) {
+        journal.append(entry)
+        orders.executed(entry.kind)
+      },
+    },
     uploads: createMemoryUploads(),
     hash: (password, salt) => `${salt}/${password}`,
     realNow: time.now,
@@ -81,7 +91,6 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
   platform.planned.follow(plan)
   if (!('sha256' in market)) changeMarket(exchange, market, time)
 
-  const orders = trackOrders(exchange, user.id)
   const { http, calls, pass, settle, happened } = createNetwork(platform, time, latency, orders)
   const disk = createDisk(plan, pass, happened)
 
@@ -93,40 +102,50 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
   })
 
   let effects = 0
-  const starts: (Process & { readonly stop: () => void })[] = []
-  const start = (run: (app: App, signal: AbortSignal) => Promise<void>, onEnd: () => void) => {
-    const stop = new AbortController()
-    let restart: number | undefined
-    const onKill = () =>
-      time.after(restart ?? 0, () => {
-        // Those of the killed one.
+  const stop = new AbortController()
+  const starts: Process[] = []
+  const start = (run: Bot['run'], onEnd: (error: unknown) => void) => {
+    const started = startProcess({
+      http,
+      socket: channel.socket(),
+      storage: disk.storage,
+      orders,
+      onRead,
+      onEffect: () => plan.kill(++effects),
+      onKill({ off }) {
+        orders.killed()
+        disk.killed()
         time.clear()
-        start(run, onEnd)
-      })
-    const onEffect = () => {
-      const kill = plan.kill(++effects)
-      restart = kill?.off
-      return kill?.when
-    }
-    const wires = { http, socket: channel.socket(), storage: disk.storage, onRead, onEffect, orders }
-    const started = startProcess(wires, onKill)
-    starts.push({ ...started, stop: () => stop.abort() })
+        time.after(off, () => {
+          // Those that its last callbacks have set.
+          time.clear()
+          start(run, onEnd)
+        })
+      },
+    })
+    starts.push(started)
     const { app } = started
+    const own = new AbortController()
+    stop.signal.addEventListener('abort', () => started.isDead() || own.abort())
+    if (stop.signal.aborted) own.abort()
     const live = async () => {
       await app.start()
       await signIn(app)
       app.session.expired$.subscribe(() => void signIn(app))
-      await run(app, stop.signal)
+      await run(app, own.signal)
     }
-    void live().finally(onEnd)
+    const end = (error?: unknown) => started.isDead() || onEnd(error)
+    live().then(() => end(), end)
   }
 
   return {
     platform,
     user,
-    orders: orders.placed,
+    placed: orders.placed,
     calls,
     starts,
+    /** Tells the bot to end. */
+    stop: () => stop.abort(),
     stored: disk.content,
     /** Starts the bot, and again after each kill. */
     start,

@@ -36,10 +36,7 @@ export interface TestExchange {
 const USUAL: Balances = Object.fromEntries(KINDS.map(kind => [kind, { USDT: '10000' }]))
 const PASSWORD = 'secret1'
 
-export const createTestExchange = (
-  { exchange, onCall }: Pick<Platform, 'exchange' | 'onCall'>,
-  control: Controls,
-): TestExchange => {
+export const createTestExchange = ({ onCall }: Pick<Platform, 'onCall'>, control: Controls): TestExchange => {
   const calls: SentCall[] = []
   onCall(call => calls.push(call))
   let users = 0
@@ -54,7 +51,7 @@ export const createTestExchange = (
         Object.entries(amounts).map(([currency, amount]) => ({ kind: kind as Kind, currency, amount })),
       )
       const { id } = await control.users.create({ email: account, password: PASSWORD, balances: rows })
-      exchange.execute('setIdentityGate', { userId: id, on: false })
+      await control.users.identityGate({ email: account, on: false })
       return { id, account, password: PASSWORD }
     },
     async advance(ms) {

@@ -37,8 +37,8 @@ export interface TortureResult {
   /** Seeds that passed. */
   readonly passed: number
   readonly orders: number
-  /** Faults that happened. */
-  readonly faults: number
+  /** How many faults of each kind happened. */
+  readonly faults: Readonly<Record<string, number>>
 }
 
 /** The faults of a hostile hour, where none are given. */
@@ -58,8 +58,12 @@ export const USUAL_FAULTS = {
   jump: 0.05,
 } satisfies Faults
 
-/** A simulation that takes longer than this does not end, real ms. */
+/** 'kill' of 'kill@12' */
+const kindOf = (name: string) => name.split('@')[0] ?? ''
+
+/** Real ms after which a simulation counts as hanging, and those for each virtual minute. */
 const PATIENCE = 3 * 60_000
+const PATIENCE_PER_MINUTE = 1000
 
 type Worker = ReturnType<typeof startWorker>
 
@@ -82,9 +86,10 @@ const startWorker = (entry: string, execArgv: readonly string[]) => {
         child = undefined
         end({ problems: [{ kind: 'error', text }], faults: [], orders: 0 })
       }
+      const { for: duration = 0 } = task.options
       const limit = setTimeout(
         () => fail('The bot blocks its process: the simulation does not end'),
-        PATIENCE,
+        PATIENCE + (duration / 60_000) * PATIENCE_PER_MINUTE,
       )
       child.once('message', end)
       child.once('exit', code => fail(`The bot ended its process with code ${code}`))
@@ -109,7 +114,8 @@ export const runSeeds = async (entry: string, options: TortureOptions): Promise<
   })
   const execArgv = nodeArguments(bot)
   const workers = Array.from({ length: processes }, () => startWorker(entry, execArgv))
-  const total = { passed: 0, orders: 0, faults: 0 }
+  const faultsOf: Record<string, number> = {}
+  const total = { passed: 0, orders: 0, faults: faultsOf }
   let next = first
   const failures: Failure[] = []
   const seedsOf = async ({ run }: Worker) => {
@@ -118,7 +124,7 @@ export const runSeeds = async (entry: string, options: TortureOptions): Promise<
       const answer = await run(taskOf(seed))
       if ('failure' in answer) throw new Error(answer.failure)
       total.orders += answer.orders
-      total.faults += answer.faults.length
+      for (const name of answer.faults) faultsOf[kindOf(name)] = (faultsOf[kindOf(name)] ?? 0) + 1
       if (answer.problems.length === 0) total.passed++
       else failures.push({ seed, ...answer })
       onProgress?.(total.passed)
@@ -143,16 +149,16 @@ const shortest = async (
 ): Promise<Failure> => {
   const kind = problems[0]?.kind
   const idle = [...workers]
-  const found = new Map<readonly string[], Failure>()
+  const found = new Map<string, Failure>()
   const fails = async (list: readonly string[]) => {
     const worker = idle.pop()
     if (!worker) throw new Error('All workers are busy')
     const result = await worker.run(taskOf(seed, list))
     idle.push(worker)
     const isSame = 'problems' in result && result.problems[0]?.kind === kind
-    if (isSame) found.set(list, { seed, problems: result.problems, faults: list })
+    if (isSame) found.set(list.join(), { seed, problems: result.problems, faults: list })
     return isSame
   }
-  const list = await shrink(faults, name => name.split('@')[0] ?? '', fails, workers.length)
-  return found.get(list) ?? { seed, problems, faults }
+  const list = await shrink(faults, kindOf, fails, workers.length)
+  return found.get(list.join()) ?? { seed, problems, faults }
 }

@@ -1,5 +1,8 @@
 import { install } from '@sinonjs/fake-timers'
 import { syncBuiltinESMExports } from 'node:module'
+import timers from 'node:timers'
+import timersPromises from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { createRandom } from '../exchange/core/random.ts'
 
 /** Virtual time, in place of the timers, clocks and random numbers of this process. */
@@ -70,11 +73,25 @@ export const startVirtualTime = (start: number, seed: string): VirtualTime => {
     clear(timer as never)
   }
   let skew = 0
+  const later = tracked(clock.setTimeout as Scheduled, false)
+  const clear = untracked(clock.clearTimeout)
+  const promised = (ms?: number, value?: unknown, { signal }: { readonly signal?: AbortSignal } = {}) =>
+    new Promise((resolve, reject) => {
+      signal?.throwIfAborted()
+      const timer = later(resolve, ms, value)
+      signal?.addEventListener('abort', () => {
+        clear(timer)
+        reject(signal.reason as Error)
+      })
+    })
   const restore = replaceAll([
-    [globalThis, 'setTimeout', tracked(clock.setTimeout as Scheduled, false)],
-    [globalThis, 'setInterval', tracked(clock.setInterval as Scheduled, true)],
-    [globalThis, 'clearTimeout', untracked(clock.clearTimeout)],
-    [globalThis, 'clearInterval', untracked(clock.clearInterval)],
+    ...[globalThis, timers].flatMap((owner): readonly Replacement[] => [
+      [owner, 'setTimeout', Object.assign(later, { [promisify.custom]: promised })],
+      [owner, 'setInterval', tracked(clock.setInterval as Scheduled, true)],
+      [owner, 'clearTimeout', clear],
+      [owner, 'clearInterval', clear],
+    ]),
+    [timersPromises, 'setTimeout', promised],
     ...randomness(seed),
   ])
   syncBuiltinESMExports()

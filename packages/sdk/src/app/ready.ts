@@ -62,7 +62,7 @@ export const createReady = ({ client, session, connection, quotations, reload }:
 
   const ready = ({ timeout = client.timeout, signal }: ReadyOptions = {}): Promise<void> => {
     const trace = traceAbove(ready)
-    // Nothing else does before the next connect.
+    // Nothing else loads the user again before the next connect.
     if (failures.has('account.info') && session.state.token !== null) void reload()
     const limit = createDeadline(timeout, signal, client.signal)
     const life = new Subscription(limit.release)

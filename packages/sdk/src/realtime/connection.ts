@@ -184,7 +184,7 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     else if (status.state === 'stale' && silence().all >= restartAfter) restart('silence')
   }
 
-  /** Checks again when the silence can be too long. */
+  /** Checks again when the silence can be too long; while stale, at least every `staleAfter`: it may become live meanwhile. */
   const checkLater = (connected: Subscription) => {
     const { all, prices } = silence()
     const due = status.state === 'stale' ? Math.min(restartAfter - all, staleAfter) : staleAfter - prices

@@ -59,7 +59,7 @@ export const createSpotTracker = (
   const lists = createSpotLists(app, life, coin)
   /** The sides to fetch after a change. */
   const stale = new Set<SpotSide>(SIDES)
-  /** Whether trades were listed: those cannot fill orders that are listed afterwards. */
+  /** Whether trades were listed: an order that is listed later cannot have one of them. */
   let hasTrades = false
   let listedAt = time.elapsed()
   /** The last trades, and the orders that compete for them. */
@@ -170,7 +170,7 @@ export const createSpotTracker = (
     const isFull = sides.length === SIDES.length
     const hasClaims = spotClaims(stored.state).length > 0
     if (hasClaims || !isFirst) completed.invalidate()
-    // After an action of this app, only an order that left its list can have a trade.
+    // An action of this app lists one side: a trade can be new only if an order has left that list.
     if (hasClaims || (isFull && !isFirst)) {
       await completed.load().catch(() => (hasFailed = true))
       check()
