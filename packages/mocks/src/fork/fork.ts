@@ -53,6 +53,7 @@ export const openFork = async (origin: string, socket: string | undefined, log: 
         prices.know(coin, history)
         const pieces = piecesOf(coin, history, host.exchange.now())
         if (pieces.length > 0) host.exchange.execute('followCoin', { symbol: coin.name, history: pieces })
+        else log(`no candles of ${coin.name}: its history is seeded`)
       }
       const record = () => prices.record(host)
       record()

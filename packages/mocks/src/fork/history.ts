@@ -14,7 +14,7 @@ export interface History {
   readonly minutes: readonly Candle[]
 }
 
-/** Reads the minutes of the last day and the hours of the last 14 days; nothing where the platform refuses. */
+/** Reads the minutes of the last day and the hours of the last 14 days; nothing where that fails. */
 export const readHistory = async (app: App, coin: Coin, now: number): Promise<History> => {
   const read = (period: '1min' | '60min', back: number) => {
     // From a whole hour on: the hours end there.

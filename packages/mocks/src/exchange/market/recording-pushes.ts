@@ -50,7 +50,8 @@ export const readPushes = (text: string, file: string): Recorded => {
   const volumeOf = createVolumes()
   const whole = text.slice(0, text.lastIndexOf('\n') + 1)
   let before = 0
-  for (const [line, fail] of linesOf(isJson(text.slice(whole.length)) ? text : whole, file)) {
+  const tail = text.slice(whole.length)
+  for (const [line, fail] of linesOf(parsed(tail) === tail ? whole : text, file)) {
     const { at, topic, payload } = readLine(line, fail)
     const wrong = timeProblem(at, before)
     if (wrong) throw fail(columnOf(line, 'at'), wrong)
@@ -69,13 +70,4 @@ export const readPushes = (text: string, file: string): Recorded => {
     prices.push(pricePiece(tick, push.price, (replaced?.[6] ?? 0) + volumeOf(push)))
   }
   return { pieces, end: Math.floor(before / TICK) * TICK + TICK }
-}
-
-const isJson = (text: string) => {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
