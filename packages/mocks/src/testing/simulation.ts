@@ -9,7 +9,7 @@ import { createDisk } from './disk.ts'
 import type { FaultPlan } from './faults.ts'
 import { createNetwork } from './network.ts'
 import { trackOrders } from './orders.ts'
-import { startProcess, type Process } from './process.ts'
+import { startProcess, type Process, type Wires } from './process.ts'
 import type { Bot, MarketSettings, SimulateOptions } from './options.ts'
 import type { VirtualTime } from './virtual-time.ts'
 
@@ -49,6 +49,56 @@ const startPushes = (platform: Platform, time: VirtualTime, interval: number) =>
     onRead(name: string) {
       const coin = COINS.find(each => each.name === name)
       if (coin) read.add(coin)
+    },
+  }
+}
+
+/** The processes of a bot, one after the other. */
+const createProcesses = (
+  wires: () => Omit<Wires, 'onEffect' | 'onKill'>,
+  time: VirtualTime,
+  plan: FaultPlan,
+  onKill: () => void,
+) => {
+  const starts: (Process & { readonly ending: AbortController })[] = []
+  let effects = 0
+  let stopped = false
+  /** Starts the bot, and again after each kill. @param onEnd Receives what `run` rejected with. */
+  const start = (run: Bot['run'], onEnd: (error: unknown) => void) => {
+    const started = startProcess({
+      ...wires(),
+      onEffect: () => plan.kill(++effects),
+      onKill({ off }) {
+        onKill()
+        time.clear()
+        time.after(off, () => {
+          // Those that its last callbacks have set.
+          time.clear()
+          start(run, onEnd)
+        })
+      },
+    })
+    const { app, isDead } = started
+    const ending = new AbortController()
+    starts.push({ ...started, ending })
+    if (stopped) ending.abort()
+    const live = async () => {
+      await app.start()
+      await signIn(app)
+      app.session.expired$.subscribe(() => void signIn(app))
+      await run(app, ending.signal)
+    }
+    const end = (error?: unknown) => isDead() || onEnd(error)
+    live().then(() => end(), end)
+  }
+  return {
+    starts,
+    start,
+    /** Tells the bot to end. */
+    stop() {
+      stopped = true
+      const last = starts.at(-1)
+      if (!last?.isDead()) last?.ending.abort()
     },
   }
 }
@@ -101,54 +151,19 @@ export const createSimulation = (settings: Settings, time: VirtualTime, plan: Fa
     if (by !== undefined) time.jump(by)
   })
 
-  let effects = 0
-  const stop = new AbortController()
-  const starts: Process[] = []
-  const start = (run: Bot['run'], onEnd: (error: unknown) => void) => {
-    const started = startProcess({
-      http,
-      socket: channel.socket(),
-      storage: disk.storage,
-      orders,
-      onRead,
-      onEffect: () => plan.kill(++effects),
-      onKill({ off }) {
-        orders.killed()
-        disk.killed()
-        time.clear()
-        time.after(off, () => {
-          // Those that its last callbacks have set.
-          time.clear()
-          start(run, onEnd)
-        })
-      },
-    })
-    starts.push(started)
-    const { app } = started
-    const own = new AbortController()
-    stop.signal.addEventListener('abort', () => started.isDead() || own.abort())
-    if (stop.signal.aborted) own.abort()
-    const live = async () => {
-      await app.start()
-      await signIn(app)
-      app.session.expired$.subscribe(() => void signIn(app))
-      await run(app, own.signal)
-    }
-    const end = (error?: unknown) => started.isDead() || onEnd(error)
-    live().then(() => end(), end)
-  }
+  const wires = () => ({ http, socket: channel.socket(), storage: disk.storage, orders, onRead })
+  const processes = createProcesses(wires, time, plan, () => {
+    orders.killed()
+    disk.killed()
+  })
 
   return {
     platform,
     user,
     placed: orders.placed,
     calls,
-    starts,
-    /** Tells the bot to end. */
-    stop: () => stop.abort(),
+    ...processes,
     stored: disk.content,
-    /** Starts the bot, and again after each kill. */
-    start,
     settle,
     /** Advances time until `isOver`. */
     async advance(isOver: () => boolean): Promise<void> {
