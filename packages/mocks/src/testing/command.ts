@@ -48,15 +48,19 @@ const PROGRAM = {
 const clock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
+/** A bar; in the log of a CI, a line after each tenth. */
 const createProgress = (seeds: number) => {
+  const { stderr } = process
   const began = performance.now()
+  const tenth = Math.ceil(seeds / 10)
   const show = (done: number) => {
-    if (!process.stderr.isTTY || done === 0) return
+    if (done === 0 || (!stderr.isTTY && (done % tenth > 0 || done === seeds))) return
     const left = ((performance.now() - began) / 1000 / done) * (seeds - done)
+    const text = `${done} of ${seeds} seeds passed, ${clock(left)} left`
     const bar = '█'.repeat(Math.round((30 * done) / seeds)).padEnd(30, '░')
-    process.stderr.write(`\r${bar} ${done} of ${seeds} seeds passed, ${clock(left)} left `)
+    stderr.write(stderr.isTTY ? `\r${bar} ${text} ` : `${text}\n`)
   }
-  return { show, end: () => process.stderr.isTTY && process.stderr.write('\r\x1b[K') }
+  return { show, end: () => stderr.isTTY && stderr.write('\r\x1b[K') }
 }
 
 const report = ({ seed, problems, faults }: Failure, command: string): string => {
