@@ -20,7 +20,9 @@ test('a page trades with the exchange of its test, whatever server it names', as
 })
 
 const workerTest = exchangeTest({}, 'worker')
-for (const name of ['user1', 'user2'])
-  workerTest(`an exchange of a worker is the same in each test: ${name}`, async ({ exchange }) => {
-    expect(await exchange.user()).toMatchObject({ account: `${name}@h4.example` })
-  })
+workerTest.describe.serial('an exchange of a worker', () => {
+  for (const name of ['user1', 'user2'])
+    workerTest(`is the same in each test: ${name}`, async ({ exchange }) => {
+      expect(await exchange.user()).toMatchObject({ account: `${name}@h4.example` })
+    })
+})
