@@ -67,6 +67,8 @@ const PRICES: ReadonlySet<string> = new Set(['daymarket', 'kline'] satisfies rea
 const BUFFER_MS = 3000
 /** The longest delay before a failed snapshot is refetched, ms. */
 const MAX_RETRY_DELAY = 120_000
+/** How often silence is checked, ms: before the first push after a sleep of the device. */
+const CHECK_INTERVAL = 500
 /** The shortest time between emits of `lastMessageAt` alone, ms. */
 const EMIT_INTERVAL = 1000
 
@@ -122,7 +124,17 @@ export const createConnection = (options: ConnectionOptions): Connection => {
     receivedAt = validAt = scheduler.now()
     dispatch({ type: 'up' })
     running.add(scheduler.schedule(synced, BUFFER_MS))
-    checkLater(running)
+    // A new action each time: with virtual time, an action that reschedules itself keeps all earlier ones.
+    let checking = Subscription.EMPTY
+    const checkLater = () => {
+      checking = scheduler.schedule(() => {
+        check()
+        if (!checks.closed) checkLater()
+      }, CHECK_INTERVAL)
+    }
+    const checks = new Subscription(() => checking.unsubscribe())
+    running.add(checks)
+    checkLater()
     runResync(running)
   }
   const onDown = (reason: string) => {
@@ -182,19 +194,6 @@ export const createConnection = (options: ConnectionOptions): Connection => {
   const check = () => {
     if (status.state !== 'stale' && silence().prices >= staleAfter) dispatch({ type: 'silence' })
     else if (status.state === 'stale' && silence().all >= restartAfter) restart('silence')
-  }
-
-  /** Checks again when the silence can be too long; while stale, at least every `staleAfter`: it may become live meanwhile. */
-  const checkLater = (connected: Subscription) => {
-    const { all, prices } = silence()
-    const due = status.state === 'stale' ? Math.min(restartAfter - all, staleAfter) : staleAfter - prices
-    // A new action each time: with virtual time, an action that reschedules itself keeps all earlier ones.
-    const checking = scheduler.schedule(() => {
-      connected.remove(checking)
-      check()
-      if (!connected.closed) checkLater(connected)
-    }, due)
-    connected.add(checking)
   }
 
   return {
