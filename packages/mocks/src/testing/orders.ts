@@ -51,6 +51,9 @@ const SHOWING: ReadonlySet<EndpointName> = new Set([
 ])
 const areaOf = (endpoint: EndpointName) => endpoint.split('.')[0] as Area
 
+/** The call in which a command is executed. One for all simulations: each costs time with every promise of the process. */
+const calling = new AsyncLocalStorage<Sent>()
+
 /**
  * Follows which orders the calls of a bot have placed, and which of them it knows.
  *
@@ -61,8 +64,6 @@ export const trackOrders = (newest: (list: (typeof LISTS)[Area]) => number) => {
   const sent: Sent[] = []
   const byRequest = new WeakMap<HttpRequest, Sent>()
   const showing = new WeakMap<HttpRequest, Area>()
-  /** The call in which a command is executed. */
-  const calling = new AsyncLocalStorage<Sent>()
   const show = (area: Area, text: string) => {
     const unknown = sent.filter(order => order.id && !order.known && areaOf(order.endpoint) === area)
     if (unknown.length === 0) return
