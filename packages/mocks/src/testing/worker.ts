@@ -20,6 +20,7 @@ const WAYS = ['log', 'info', 'warn', 'error', 'debug'] as const
 
 /** Answers each task of the parent process. */
 export const work = (): void => {
+  process.once('disconnect', () => process.exit())
   process.on('message', (task: Task) => {
     if (!task.loud) for (const way of WAYS) console[way] = () => {}
     perform(task).then(
