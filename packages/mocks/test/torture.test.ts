@@ -54,7 +54,7 @@ test('says what is wrong with a command line or a module', async () => {
     [[botOf('timer-left'), '--faults', 'kill=2'], 'kill takes a chance from 0 to 1, not "2" at character 1'],
     [
       [botOf('timer-left'), '--only', 'kill'],
-      '--only takes names of faults, like drop@31,kill@12; their kinds are status, truncated, drop, dropAfter, session',
+      '--only takes names of faults, like drop@31,kill@12; their kinds are drop, status, truncated',
     ],
   ] as const
   for (const [args, sentence] of refused)

@@ -1,6 +1,6 @@
 import { createRandom } from '../exchange/core/random.ts'
 import { CHAOS, chance, chaosOf, readWords, type Chaos, type Word } from '../platform/chaos.ts'
-import { FAULT_KINDS, type FailurePlan } from '../platform/faults.ts'
+import type { FailurePlan } from '../platform/faults.ts'
 
 /** The chance of each failure: of the network (`Chaos`), and of the bot's own machine. */
 export interface Faults extends Chaos {
@@ -46,15 +46,10 @@ export interface FaultPlan extends FailurePlan {
   readonly names: readonly string[]
 }
 
-/** The kinds in the names of faults. */
+/** The kinds in the names of faults. 'lost' is drop or dropAfter, and a delay has no name. */
 export const FAULT_NAMES = [
-  ...Object.keys(FAULT_KINDS).filter(kind => kind !== 'latency'),
-  'push',
-  'disconnect',
-  'kill',
-  'full',
-  'slow',
-  'jump',
+  ...Object.keys(FAULTS).filter(word => !['seed', 'delay', 'lost'].includes(word)),
+  'dropAfter',
 ]
 
 /**

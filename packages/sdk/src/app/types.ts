@@ -99,7 +99,7 @@ export interface App extends Disposable {
   start(options?: { readonly connect?: boolean }): Promise<void>
   /**
    * Resolves when the app can trade: a user is signed in, the quotations are loaded, and the push channel is live. Fetches
-   * nothing itself, but a user whose last fetch failed; `start()` and `session.login()` do.
+   * nothing itself except a user whose last fetch failed; `start()` and `session.login()` do.
    * @throws AppError whose `issues` name what is missing (`session`, `user`, `quotations`, `channel`) and why. SESSION_INVALID
    *   at once if no user is signed in after the start, TIMEOUT, or ABORTED by the signal or `close()`.
    */
